@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { parseEvents, toDeliveries } from '../src/advertising/domain/ad-event.js';
-import { readHint, toDeliveries as toPaycoDeliveries } from '../src/payments/domain/notification.js';
+import { parseAdEvents, toAdDeliveries } from '../src/advertising/domain/ad-event.js';
+import { readHint, toPaymentDeliveries as toPaycoDeliveries } from '../src/payments/domain/notification.js';
 import { exactJson } from '../src/shared/domain/exact-json.js';
 import { hintKey, readParcelHint } from '../src/shipping/tracking/domain/parcel-hint.js';
 import { unfitIn } from './support/storable.js';
@@ -86,9 +86,9 @@ it('events of advertising are deliveries that can be stored, whatever is in them
   const good = { object: 'page', entry: [{ id: '108005', time: 1, changes: [change], messaging: [{ message: { mid: 'm' } }] }] };
   fc.assert(
     fc.property(bodies(good), (body) => {
-      const events = parseEvents(body);
+      const events = parseAdEvents(body);
       if (typeof events !== 'object' || events === null || Array.isArray(events)) return;
-      expect(unfitIn(toDeliveries(events as Record<string, unknown>))).toEqual([]);
+      expect(unfitIn(toAdDeliveries(events as Record<string, unknown>))).toEqual([]);
     }),
     SETTINGS,
   );

@@ -1,8 +1,8 @@
 import {
   type CancelStep,
   nextCancelStep,
+  type ParcelInAccount,
   progressIn,
-  type SeenParcel,
   type Stopped,
 } from '#product/shipping/cancelling/domain/cancel-steps.js';
 import type { CancelResult } from '#product/shipping/shipments/domain/cancel-result.js';
@@ -65,7 +65,7 @@ function found(world: World, at: number, worker: Cancelling, name: string): Edge
     if (value === null)
       return { label: what, world: withParcels(after, { ...refusal('look_up_failed'), usedAccount: ACCOUNT, shipmentIds }) };
     const ids = [...new Set([...value.map(({ shipmentId }) => shipmentId), ...shipmentIds])];
-    const parcels: SeenParcel[] = ids.map((id) => ({
+    const parcels: ParcelInAccount[] = ids.map((id) => ({
       shipmentId: id,
       statusCode: parcelOf(after, id).statusCode,
       account: ACCOUNT,

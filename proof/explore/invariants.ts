@@ -1,5 +1,5 @@
 import { isMoneyReturned } from '#product/orders/domain/payment-status.js';
-import { isOpen, openRequest } from '#product/shipping/shipments/domain/dispatch-request.js';
+import { isRequestOpen, openRequest } from '#product/shipping/shipments/domain/dispatch-request.js';
 import type { ReviewCode } from '#product/shipping/shipments/domain/shipment-failure.js';
 import { hasLeft } from '#product/shipping/shipments/domain/shipment-hold.js';
 import { cancelReasonOf, isRequest } from '#product/shipping/shipments/domain/stop-reason.js';
@@ -27,7 +27,7 @@ export function brokenIn(world: World): string | null {
   const isHolding = requests.some((one) => one.state === 'open' && one.leftAt === undefined);
   if (isHolding && hold === null) return 'what somebody asks for holds';
   if (!isHolding && isRequest(hold)) return 'a hold for a request ends with it';
-  const isLateSellers = hasLeft(row.facts) && isOpen(requests, 'seller_cannot_dispatch');
+  const isLateSellers = hasLeft(row.facts) && isRequestOpen(requests, 'seller_cannot_dispatch');
   if (isLateSellers || (state === 'cancelled' && openRequest(requests) !== null))
     return 'a request ends with the parcel or its dispatch';
   if (isLost(world)) return null;

@@ -1,5 +1,5 @@
 import type { PaymentStop } from '#product/orders/domain/payment-status.js';
-import type { SeenParcel, Stopped } from '#product/shipping/cancelling/domain/cancel-steps.js';
+import type { ParcelInAccount, Stopped } from '#product/shipping/cancelling/domain/cancel-steps.js';
 import type { AccountName, AttemptResult } from '#product/shipping/shipments/domain/attempt-result.js';
 import type { PaymentVerdict } from '#product/shipping/shipments/domain/attempt-steps.js';
 import type { CancelResult } from '#product/shipping/shipments/domain/cancel-result.js';
@@ -63,7 +63,7 @@ export interface Creating extends Working {
 
 export interface Cancelling extends Working {
   readonly job: 'cancel';
-  readonly parcels?: readonly SeenParcel[] | CancelResult;
+  readonly parcels?: readonly ParcelInAccount[] | CancelResult;
   readonly stopped: ReadonlyMap<string, Stopped>;
   /** The parcel that it is committed to call for. */
   readonly calling: string | null;

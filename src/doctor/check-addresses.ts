@@ -3,7 +3,7 @@ import type { DoctorConfig } from '../config/doctor.config.js';
 import type { AdscoConfig } from '../config/providers.config.js';
 import type { Clock } from '../shared/application/clock.js';
 import type { HttpClient } from '../shared/infrastructure/http-client.js';
-import { at, type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
+import { at, type Check, type CheckResult, fault, notChecked, ok, warning } from './check-result.js';
 import { ask, hostOf, isLocal } from './provider-answer.js';
 
 const DAY_MS = 86_400_000;
@@ -97,7 +97,7 @@ export function certificateChecks({ server, identity, shipco, sellerLink, payco 
   return [...hosts].map((host) => ({ name: `certificate of ${host}`, look: () => lookAtCertificate(host, clock) }));
 }
 
-async function lookAtCertificate(host: string, clock: Clock): Promise<Finding> {
+async function lookAtCertificate(host: string, clock: Clock): Promise<CheckResult> {
   const name = `certificate of ${host}`;
   const { hostname, port } = new URL(`https://${host}`);
   const found = await certificateOf(hostname, Number(port || 443)).catch(() => null);

@@ -5,10 +5,10 @@ import { SERVER_TIMEOUTS, timeoutsOf } from '../database/timeouts.js';
 import type { Clock } from '../shared/application/clock.js';
 import { lookAtJobs } from './check-jobs.js';
 import { lookAtDirectAddress, lookAtPooler } from './check-pooler.js';
+import { at, type Check, type CheckResult, fault, notChecked, ok, warning } from './check-result.js';
 import { lookAtAge, lookAtCollations, lookAtIndexes, lookAtSlots } from './check-upkeep.js';
 import { hasTables, lookAtMigrations, lookAtStatus } from './check-work.js';
-import { onDatabase, placeOf, Unreachable, whenReached } from './database-address.js';
-import { at, type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
+import { databaseLocation, onDatabase, Unreachable, whenReached } from './database-address.js';
 
 /** The oldest release that PostgreSQL still maintains. */
 const OLDEST_VERSION = 15;
@@ -17,7 +17,7 @@ const CONNECTIONS_BESIDE_POOL = 2;
 const CLOCK_WARNING_MS = 2_000;
 const CLOCK_FAULT_MS = 30_000;
 
-type Look = (client: pg.Client, name: string) => Promise<Finding | readonly Finding[]>;
+type Look = (client: pg.Client, name: string) => Promise<CheckResult | readonly CheckResult[]>;
 
 type Numbers = Pick<DoctorConfig, 'poolMax' | 'status'>;
 
@@ -53,7 +53,7 @@ interface Server {
   read_only: boolean;
 }
 
-async function lookAtServer(url: string): Promise<Finding> {
+async function lookAtServer(url: string): Promise<CheckResult> {
   const name = 'database';
   if (!url) return notChecked(name, { en: 'DATABASE_URL is not valid', es: 'DATABASE_URL no es válida' });
   try {
@@ -64,17 +64,17 @@ async function lookAtServer(url: string): Promise<Finding> {
       );
       return rows[0] as Server;
     });
-    return judgeServer(server, placeOf(url));
+    return judgeServer(server, databaseLocation(url));
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    return fault(name, at(placeOf(url), error.why), {
+    return fault(name, at(databaseLocation(url), error.why), {
       en: 'start PostgreSQL there, or correct DATABASE_URL',
       es: 'iniciá PostgreSQL ahí, o corregí DATABASE_URL',
     });
   }
 }
 
-export function judgeServer({ version, major, read_only: isReadOnly }: Server, place: string): Finding {
+export function judgeServer({ version, major, read_only: isReadOnly }: Server, place: string): CheckResult {
   const found = { en: `PostgreSQL ${version} at ${place}`, es: `PostgreSQL ${version} en ${place}` };
   if (major < OLDEST_VERSION)
     return fault(
@@ -94,7 +94,7 @@ export function judgeServer({ version, major, read_only: isReadOnly }: Server, p
   return ok('database', found);
 }
 
-async function lookAtPrivileges(client: pg.Client, name: string): Promise<Finding> {
+async function lookAtPrivileges(client: pg.Client, name: string): Promise<CheckResult> {
   const { rows } = await client.query<{ role: string; may_create: boolean | null; foreign_tables: string | null }>(
     `select current_user as role, has_schema_privilege(current_schema(), 'create') as may_create,
        (select string_agg(tablename, ', ' order by tablename) from pg_tables
@@ -122,7 +122,7 @@ async function lookAtPrivileges(client: pg.Client, name: string): Promise<Findin
   return ok(name, { en: `role ${role} may create and change its tables`, es: `el rol ${role} puede crear y cambiar sus tablas` });
 }
 
-async function lookAtTimeouts(client: pg.Client, name: string): Promise<Finding> {
+async function lookAtTimeouts(client: pg.Client, name: string): Promise<CheckResult> {
   const others = (await timeoutsOf(client)).filter((found) => Number(found.setting) !== SERVER_TIMEOUTS[found.name]);
   if (others.length === 0) return ok(name, { en: 'the role sets all timeouts', es: 'el rol pone todos los tiempos límite' });
   const names = others.map((one) => one.name).join(', ');
@@ -148,7 +148,7 @@ async function lookAtTimeouts(client: pg.Client, name: string): Promise<Finding>
   );
 }
 
-async function lookAtClock(client: pg.Client, name: string, clock: Clock): Promise<Finding> {
+async function lookAtClock(client: pg.Client, name: string, clock: Clock): Promise<CheckResult> {
   const before = clock.now().getTime();
   const { rows } = await client.query<{ ms: number }>(
     'select cast(extract(epoch from clock_timestamp()) * 1000 as float8) as ms',
@@ -169,7 +169,7 @@ async function lookAtClock(client: pg.Client, name: string, clock: Clock): Promi
   return apartMs > CLOCK_WARNING_MS ? warning(name, found, action) : ok(name, found);
 }
 
-async function lookAtConnections(client: pg.Client, name: string, needed: number): Promise<Finding> {
+async function lookAtConnections(client: pg.Client, name: string, needed: number): Promise<CheckResult> {
   const { rows } = await client.query<{ most: number }>(
     `select least(
        cast(current_setting('max_connections') as int) - cast(current_setting('superuser_reserved_connections') as int),

@@ -2,7 +2,7 @@ import type { IdentityConfig } from '../config/providers.config.js';
 import type { ServerConfig } from '../config/server.config.js';
 import type { Sentence } from '../shared/domain/sentence.js';
 import type { HttpClient } from '../shared/infrastructure/http-client.js';
-import { at, type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
+import { at, type Check, type CheckResult, fault, notChecked, ok, warning } from './check-result.js';
 import { ask, hostOf, rejectionIn, textOf } from './provider-answer.js';
 
 const PROVIDER = 'identity provider';
@@ -20,7 +20,7 @@ export function identityChecks(identity: IdentityConfig, server: ServerConfig, h
       name: PROVIDER,
       look: async () =>
         issuerUrl
-          ? (await discover(issuerUrl, http)).finding
+          ? (await discover(issuerUrl, http)).result
           : notChecked(PROVIDER, { en: 'OIDC_ISSUER_URL is not valid', es: 'OIDC_ISSUER_URL no es válida' }),
     },
     {
@@ -36,12 +36,12 @@ export function identityChecks(identity: IdentityConfig, server: ServerConfig, h
   ];
 }
 
-async function discover(issuerUrl: string, http: HttpClient): Promise<{ finding: Finding; tokenEndpoint?: string }> {
+async function discover(issuerUrl: string, http: HttpClient): Promise<{ result: CheckResult; tokenEndpoint?: string }> {
   const action = {
     en: 'correct OIDC_ISSUER_URL: without it nobody can log in',
     es: 'corregí OIDC_ISSUER_URL: sin ella nadie puede ingresar',
   };
-  const wrong = (text: Sentence) => ({ finding: fault(PROVIDER, at(hostOf(issuerUrl), text), action) });
+  const wrong = (text: Sentence) => ({ result: fault(PROVIDER, at(hostOf(issuerUrl), text), action) });
   const answer = await ask(http, { call: CALL, url: `${issuerUrl}/.well-known/openid-configuration` });
   if ('failure' in answer) return wrong(answer.failure);
   const { status, json } = answer.reply;
@@ -57,7 +57,7 @@ async function discover(issuerUrl: string, http: HttpClient): Promise<{ finding:
   if (issuerUrl.startsWith('https:') && !tokenEndpoint.startsWith('https:'))
     return wrong({ en: 'the token endpoint is without https', es: 'la dirección de los tokens no tiene https' });
   return {
-    finding: ok(PROVIDER, {
+    result: ok(PROVIDER, {
       en: `${hostOf(issuerUrl)}: the discovery is good`,
       es: `${hostOf(issuerUrl)}: su configuración se lee bien`,
     }),
@@ -65,7 +65,7 @@ async function discover(issuerUrl: string, http: HttpClient): Promise<{ finding:
   };
 }
 
-async function lookAtClient(url: string, identity: IdentityConfig, server: ServerConfig, http: HttpClient): Promise<Finding> {
+async function lookAtClient(url: string, identity: IdentityConfig, server: ServerConfig, http: HttpClient): Promise<CheckResult> {
   const { clientId, clientSecret } = identity;
   if (!clientId || !clientSecret)
     return notChecked(CLIENT, {

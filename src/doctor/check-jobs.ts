@@ -4,8 +4,8 @@ import type { Sentence } from '../shared/domain/sentence.js';
 import { LISTEN } from '../shared/infrastructure/due-listener.js';
 import { lagOf, oldestDue } from '../shared/infrastructure/due-rows.js';
 import { isLate } from '../status/domain/degraded-parts.js';
+import { type CheckResult, fault, ok, warning } from './check-result.js';
 import { pendingIn } from './check-work.js';
-import { type Finding, fault, ok, warning } from './finding.js';
 
 const LAG = lagOf(oldestDue('shipments'), oldestDue('webhook_inbox', 'verified', 'not verified'));
 
@@ -22,7 +22,7 @@ interface Work {
 }
 
 /** Whether work is late, and whether an instance processes it. `announces`: as configured. */
-export async function lookAtJobs(client: pg.Client, name: string, announces: boolean): Promise<Finding> {
+export async function lookAtJobs(client: pg.Client, name: string, announces: boolean): Promise<CheckResult> {
   if ((await pendingIn(client)) > 0)
     return warning(name, { en: 'the tables do not exist yet', es: 'las tablas todavía no existen' }, START);
   const announced = await isAnnounced(client);
@@ -53,7 +53,7 @@ async function workOf(client: pg.Client, isCounted: boolean): Promise<Work> {
 const countOf = ({ instances }: Work): Sentence | null =>
   instances === null ? null : { en: `instances: ${instances}`, es: `instancias: ${instances}` };
 
-function late(name: string, work: Work): Finding {
+function late(name: string, work: Work): CheckResult {
   const counted = countOf(work);
   const found = {
     en: [counted?.en, `work has waited ${work.waited} s`],

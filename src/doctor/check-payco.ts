@@ -2,7 +2,7 @@ import type { PaycoConfig } from '../config/payco.config.js';
 import type { Sentence } from '../shared/domain/sentence.js';
 import type { HttpClient } from '../shared/infrastructure/http-client.js';
 import { asList } from '../shared/infrastructure/wire-values.js';
-import { asIs, at, type Check, type Finding, fault, ok, warning } from './finding.js';
+import { asIs, at, type Check, type CheckResult, fault, ok, warning } from './check-result.js';
 import { ask, hostOf, textOf } from './provider-answer.js';
 
 const NAME = 'payco';
@@ -16,7 +16,7 @@ export function paycoChecks(payco: PaycoConfig, http: HttpClient): Check[] {
 }
 
 /** The newest payment shows which account the token belongs to. */
-async function lookAtAccount({ accessToken, apiBaseUrl, collectorId }: PaycoConfig, http: HttpClient): Promise<Finding> {
+async function lookAtAccount({ accessToken, apiBaseUrl, collectorId }: PaycoConfig, http: HttpClient): Promise<CheckResult> {
   if (!accessToken)
     return warning(
       NAME,
@@ -69,7 +69,7 @@ async function lookAtAccount({ accessToken, apiBaseUrl, collectorId }: PaycoConf
   return ok(NAME, { en: `${hostOf(url)}: the token is accepted`, es: `${hostOf(url)}: acepta el token` });
 }
 
-function webhookOf({ accessToken, webhookSecrets }: PaycoConfig): Finding {
+function webhookOf({ accessToken, webhookSecrets }: PaycoConfig): CheckResult {
   if (!accessToken)
     return ok(WEBHOOK, { en: 'off: the provider is not configured', es: 'apagado: el proveedor de pagos no está configurado' });
   if (webhookSecrets.length > 0) return ok(WEBHOOK, { en: 'notifications are verified', es: 'las notificaciones se verifican' });

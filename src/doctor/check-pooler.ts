@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { DatabaseConfig } from '../config/database.config.js';
 import { ConnectionError } from '../database/connection.js';
 import { checkPreparedStatements, leadsThroughPooler } from '../database/pooler.js';
-import { onDatabase, placeOf, Unreachable, whenReached } from './database-address.js';
-import { asIs, at, type Finding, fault, ok, warning } from './finding.js';
+import { asIs, at, type CheckResult, fault, ok, warning } from './check-result.js';
+import { databaseLocation, onDatabase, Unreachable, whenReached } from './database-address.js';
 
 const LOSES_STATEMENTS = {
   en: 'the pooler does not keep prepared statements',
@@ -15,7 +15,7 @@ const KEEP_STATEMENTS = {
 };
 
 /** Whether it keeps prepared statements, if DATABASE_URL leads through one. */
-export async function lookAtPooler({ url, preparesStatements }: DatabaseConfig): Promise<Finding> {
+export async function lookAtPooler({ url, preparesStatements }: DatabaseConfig): Promise<CheckResult> {
   const name = 'database pooler';
   return whenReached(name, url, async () => {
     if (!preparesStatements) return ok(name, { en: 'no statements are prepared', es: 'no se preparan sentencias' });
@@ -30,7 +30,7 @@ export async function lookAtPooler({ url, preparesStatements }: DatabaseConfig):
 }
 
 /** Whether DATABASE_DIRECT_URL is the same database, without a pooler if something listens. */
-export async function lookAtDirectAddress({ url, directUrl, announces }: DatabaseConfig): Promise<Finding> {
+export async function lookAtDirectAddress({ url, directUrl, announces }: DatabaseConfig): Promise<CheckResult> {
   const name = 'database direct address';
   return whenReached(name, url, async (client) => {
     try {
@@ -38,7 +38,10 @@ export async function lookAtDirectAddress({ url, directUrl, announces }: Databas
       if (ours !== theirs)
         return fault(
           name,
-          { en: `${placeOf(directUrl)} is another database`, es: `${placeOf(directUrl)} es otra base de datos` },
+          {
+            en: `${databaseLocation(directUrl)} is another database`,
+            es: `${databaseLocation(directUrl)} es otra base de datos`,
+          },
           {
             en: 'point DATABASE_DIRECT_URL at the database of DATABASE_URL',
             es: 'apuntá DATABASE_DIRECT_URL a la base de DATABASE_URL',
@@ -53,10 +56,13 @@ export async function lookAtDirectAddress({ url, directUrl, announces }: Databas
             es: 'poné en DATABASE_DIRECT_URL el servidor mismo: las tareas esperan hasta medio segundo',
           },
         );
-      return ok(name, directUrl === url ? { en: 'the same', es: 'la misma que DATABASE_URL' } : asIs(placeOf(directUrl)));
+      return ok(
+        name,
+        directUrl === url ? { en: 'the same', es: 'la misma que DATABASE_URL' } : asIs(databaseLocation(directUrl)),
+      );
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
-      return fault(name, at(placeOf(directUrl), error.why), {
+      return fault(name, at(databaseLocation(directUrl), error.why), {
         en: 'correct DATABASE_DIRECT_URL',
         es: 'corregí DATABASE_DIRECT_URL',
       });

@@ -3,8 +3,8 @@ import type { DatabaseConfig, ReplicaConfig } from '../config/database.config.js
 import { within } from '../shared/application/real-time.js';
 import type { Sentence } from '../shared/domain/sentence.js';
 import { faultOf, REPLICA_SIGNS, type ReplicaFault, type ReplicaSigns } from '../shared/infrastructure/replica-signs.js';
-import { onDatabase, placeOf, Unreachable, whenReached } from './database-address.js';
-import { at, type Check, type Finding, fault, ok, warning } from './finding.js';
+import { at, type Check, type CheckResult, fault, ok, warning } from './check-result.js';
+import { databaseLocation, onDatabase, Unreachable, whenReached } from './database-address.js';
 
 const NAME = 'database replica';
 /** Without a word from the primary, a replica considers itself connected for as long as this: pages may be that old. 0 is for ever. */
@@ -28,8 +28,8 @@ export function replicaChecks({ url: readUrl, maxLagMs }: ReplicaConfig, { url }
   return [{ name: NAME, look: () => whenReached(NAME, url, (primary) => lookAt(readUrl, maxLagMs, primary)) }];
 }
 
-async function lookAt(readUrl: string, maxLagMs: number, primary: pg.Client): Promise<Finding> {
-  const place = placeOf(readUrl);
+async function lookAt(readUrl: string, maxLagMs: number, primary: pg.Client): Promise<CheckResult> {
+  const place = databaseLocation(readUrl);
   const why = (text: Sentence) =>
     warning(NAME, at(place, text), {
       en: 'start it, or correct DATABASE_READ_URL; until then the primary answers',
@@ -55,7 +55,7 @@ async function lookAt(readUrl: string, maxLagMs: number, primary: pg.Client): Pr
   }
 }
 
-function judgeReplica(seen: Seen, maxLagMs: number, place: string): Finding {
+function judgeReplica(seen: Seen, maxLagMs: number, place: string): CheckResult {
   const found = faultOf(seen, maxLagMs);
   const seconds = seen.lag_ms === null ? '?' : (seen.lag_ms / 1000).toFixed(1);
   const behind = { en: `${seconds} s behind`, es: `${seconds.replace('.', ',')} s atrás` };

@@ -3,7 +3,7 @@ import type { MarketplaceAccount, ShipcoConfig } from '../config/shipco.config.j
 import type { Sentence } from '../shared/domain/sentence.js';
 import { HttpFailure } from '../shared/infrastructure/http-client.js';
 import { CallNotFreeError } from '../shipping/call-limits/application/call-limits.js';
-import { asIs, at, type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
+import { asIs, at, type Check, type CheckResult, fault, notChecked, ok, warning } from './check-result.js';
 import { ask, type Http, hostOf, rejectionIn, textOf } from './provider-answer.js';
 import { type ShipcoSubscriptions, SubscriptionsError } from './shipco-subscriptions.js';
 
@@ -41,7 +41,7 @@ export function shipcoChecks(
   ];
 }
 
-function limited(name: string, look: () => Promise<Finding>): Check {
+function limited(name: string, look: () => Promise<CheckResult>): Check {
   const unlessFull = (error: unknown) => {
     if (!(error instanceof CallNotFreeError)) throw error;
     const why = {
@@ -66,7 +66,7 @@ const withoutAccount = () =>
     },
   );
 
-async function lookAtAccount({ apiBaseUrl }: ShipcoConfig, account: MarketplaceAccount, http: Http): Promise<Finding> {
+async function lookAtAccount({ apiBaseUrl }: ShipcoConfig, account: MarketplaceAccount, http: Http): Promise<CheckResult> {
   const authorization = `Basic ${Buffer.from(`${account.token}:${account.secret}`).toString('base64')}`;
   const url = `${apiBaseUrl}/accounts/${account.accountId}`;
   const answer = await ask(http, { call: { provider: 'shipco', operation: 'doctor' }, url, headers: { authorization } });
@@ -120,7 +120,7 @@ async function lookAtAccount({ apiBaseUrl }: ShipcoConfig, account: MarketplaceA
 async function lookAtWebhook(
   { marketplace, webhookSecrets }: ShipcoConfig,
   subscriptions: ShipcoSubscriptions,
-): Promise<Finding> {
+): Promise<CheckResult> {
   const [secret] = webhookSecrets;
   if (!marketplace)
     return ok(WEBHOOK, { en: 'off: the provider is not configured', es: 'apagado: el servicio de envíos no está configurado' });
@@ -172,7 +172,7 @@ async function lookAtWebhook(
   }
 }
 
-async function lookAtOAuth({ oauthBaseUrl, clientId, clientSecret }: OAuthApp, http: Http): Promise<Finding> {
+async function lookAtOAuth({ oauthBaseUrl, clientId, clientSecret }: OAuthApp, http: Http): Promise<CheckResult> {
   const url = `${oauthBaseUrl}/oauth/token`;
   const form = { grant_type: 'refresh_token', refresh_token: NO_TOKEN, client_id: clientId, client_secret: clientSecret };
   const answer = await ask(http, { call: { provider: 'shipco', operation: 'doctor' }, url, form });

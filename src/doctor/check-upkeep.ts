@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Sentence } from '../shared/domain/sentence.js';
-import { type Finding, fault, ok, warning } from './finding.js';
+import { type CheckResult, fault, ok, warning } from './check-result.js';
 
 /** The role may not read it, or the server, a managed one, has no such view or function. */
 const UNREADABLE = ['42501', '42P01', '42883', '42703', '0A000'];
@@ -66,7 +66,7 @@ export interface Slot {
 }
 
 /** Text is sorted by rules of the operating system, and indexes keep the order of the old ones: rows are no longer found, or stored twice. */
-export function lookAtCollations(client: pg.Client, name: string): Promise<Finding> {
+export function lookAtCollations(client: pg.Client, name: string): Promise<CheckResult> {
   return judged<Collation>(client, name, COLLATIONS, (collations) => {
     const changed = collations.filter(({ recorded, actual }) => recorded !== null && actual !== null && recorded !== actual);
     if (changed.length === 0) return ok(name, { en: 'all are the recorded ones', es: 'todas son las registradas' });
@@ -86,7 +86,7 @@ export function lookAtCollations(client: pg.Client, name: string): Promise<Findi
 }
 
 /** What could not be built is written to and never read; if it was to be unique, it keeps nothing unique. */
-export function lookAtIndexes(client: pg.Client, name: string): Promise<Finding> {
+export function lookAtIndexes(client: pg.Client, name: string): Promise<CheckResult> {
   return judged<{ name: string }>(client, name, INVALID_INDEXES, (invalid) => {
     if (invalid.length === 0) return ok(name, { en: 'all are valid', es: 'todos son válidos' });
     const names = named(invalid.map((index) => index.name));
@@ -101,12 +101,12 @@ export function lookAtIndexes(client: pg.Client, name: string): Promise<Finding>
   });
 }
 
-export function lookAtAge(client: pg.Client, name: string): Promise<Finding> {
+export function lookAtAge(client: pg.Client, name: string): Promise<CheckResult> {
   return judged<Ages>(client, name, AGES, ([ages]) => judgeAges(name, ages ?? { age: 0, table: '', tableAge: 0 }));
 }
 
 /** Rows must be marked as old before their numbers come round: at 2,147 million the database accepts no more writes. */
-export function judgeAges(name: string, { age, table, tableAge }: Ages): Finding {
+export function judgeAges(name: string, { age, table, tableAge }: Ages): CheckResult {
   const oldest = Math.max(age, tableAge);
   const millions = (count: number) => Math.round(count / 1_000_000);
   const found = {
@@ -121,12 +121,12 @@ export function judgeAges(name: string, { age, table, tableAge }: Ages): Finding
   return oldest < AGE_FAULT ? warning(name, found, action) : fault(name, found, action);
 }
 
-export function lookAtSlots(client: pg.Client, name: string): Promise<Finding> {
+export function lookAtSlots(client: pg.Client, name: string): Promise<CheckResult> {
   return judged<Slot>(client, name, SLOTS, (slots) => judgeSlots(name, slots));
 }
 
 /** For a slot that nobody reads the server keeps its log until the disk is full. */
-export function judgeSlots(name: string, slots: readonly Slot[]): Finding {
+export function judgeSlots(name: string, slots: readonly Slot[]): CheckResult {
   const held = slots.filter(({ active, isLost, retained }) => !active || isLost || retained > MOST_RETAINED);
   if (held.length === 0)
     return ok(name, { en: `${slots.length}, none holds the log back`, es: `${slots.length}, ninguno retiene el registro` });
@@ -153,8 +153,8 @@ async function judged<Row extends pg.QueryResultRow>(
   client: pg.Client,
   name: string,
   statement: string,
-  judge: (rows: readonly Row[]) => Finding,
-): Promise<Finding> {
+  judge: (rows: readonly Row[]) => CheckResult,
+): Promise<CheckResult> {
   try {
     return judge((await client.query<Row>(statement)).rows);
   } catch (error) {

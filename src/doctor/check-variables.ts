@@ -1,5 +1,5 @@
 import type { DoctorConfig } from '../config/doctor.config.js';
-import { asIs, type Check, type Finding, fault, ok, warning } from './finding.js';
+import { asIs, type Check, type CheckResult, fault, ok, warning } from './check-result.js';
 
 const NAME = 'variables';
 const DESCRIBED = {
@@ -13,7 +13,7 @@ export function variablesCheck({ problems, warnings }: DoctorConfig): Check {
     name: NAME,
     // A problem prevents the start, so only the command finds it, which speaks English.
     look: async () => {
-      const findings: Finding[] = [
+      const findings: CheckResult[] = [
         ...problems.map((problem) => fault(NAME, asIs(problem), DESCRIBED)),
         ...warnings.map((text) => warning(NAME, text, DESCRIBED)),
       ];

@@ -4,7 +4,7 @@ import { isOfOlderRelease, pendingMigrations, RESET } from '../database/pending-
 import { statusWordsOf } from '../status/domain/status-words.js';
 import { statusBy } from '../status/service-status.js';
 import type { StatusRules } from '../status/status-facts.js';
-import { type Finding, fault, ok, warning } from './finding.js';
+import { type CheckResult, fault, ok, warning } from './check-result.js';
 
 const rowsOf = (client: pg.Client) => async (statement: string) => (await client.query(statement)).rows;
 export const pendingIn = (client: pg.Client, migrations = MIGRATIONS) => pendingMigrations(rowsOf(client), migrations);
@@ -13,7 +13,7 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
   return (await pendingIn(client)) < MIGRATIONS.length;
 }
 
-export async function lookAtMigrations(client: pg.Client, name: string, migrations = MIGRATIONS): Promise<Finding> {
+export async function lookAtMigrations(client: pg.Client, name: string, migrations = MIGRATIONS): Promise<CheckResult> {
   if (await isOfOlderRelease(rowsOf(client), migrations))
     return fault(
       name,
@@ -41,7 +41,11 @@ const LOCAL = new Intl.DateTimeFormat('es-AR', {
 });
 
 /** What is degraded, as health and the banner of admins show it. */
-export async function lookAtStatus(client: pg.Client, name: string, rules: StatusRules): Promise<Finding | readonly Finding[]> {
+export async function lookAtStatus(
+  client: pg.Client,
+  name: string,
+  rules: StatusRules,
+): Promise<CheckResult | readonly CheckResult[]> {
   if ((await pendingIn(client)) > 0)
     return warning(
       name,

@@ -6,9 +6,9 @@ import { databaseChecks } from './check-database.js';
 import { identityChecks } from './check-identity.js';
 import { paycoChecks } from './check-payco.js';
 import { replicaChecks } from './check-replica.js';
+import type { Check } from './check-result.js';
 import { shipcoChecks } from './check-shipco.js';
 import { variablesCheck } from './check-variables.js';
-import type { Check } from './finding.js';
 import type { Http } from './provider-answer.js';
 import { ShipcoSubscriptions } from './shipco-subscriptions.js';
 

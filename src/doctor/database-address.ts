@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ConnectionError, onConnection } from '../database/connection.js';
 import type { Sentence } from '../shared/domain/sentence.js';
-import { type Finding, notChecked } from './finding.js';
+import { type CheckResult, notChecked } from './check-result.js';
 
 /** No connection could be made. It names the cause and no address. */
 export class Unreachable extends Error {
@@ -42,11 +42,11 @@ export async function onDatabase<Result>(url: string, work: (client: pg.Client) 
 }
 
 /** What the check finds there. Another line says why the database cannot be reached. */
-export async function whenReached<Found extends Finding | readonly Finding[]>(
+export async function whenReached<Found extends CheckResult | readonly CheckResult[]>(
   name: string,
   url: string,
   look: (client: pg.Client) => Promise<Found>,
-): Promise<Found | Finding> {
+): Promise<Found | CheckResult> {
   if (!url) return notChecked(name, { en: 'DATABASE_URL is not valid', es: 'DATABASE_URL no es válida' });
   try {
     return await onDatabase(url, look);
@@ -58,7 +58,7 @@ export async function whenReached<Found extends Finding | readonly Finding[]>(
 }
 
 /** Without user, password and parameters. */
-export function placeOf(url: string): string {
+export function databaseLocation(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

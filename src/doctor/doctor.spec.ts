@@ -1,6 +1,6 @@
 import { judgeServer } from './check-database.js';
+import { asIs, type Check, ok } from './check-result.js';
 import { Doctor } from './doctor.js';
-import { asIs, type Check, ok } from './finding.js';
 
 const good = (name: string): Check => ({ name, look: async () => ok(name, asIs('fine')) });
 const after = (name: string, ms: number): Check => ({

@@ -1,5 +1,5 @@
 import { within } from '../shared/application/real-time.js';
-import { type Check, type Finding, fault } from './finding.js';
+import { type Check, type CheckResult, fault } from './check-result.js';
 
 const DEADLINE_MS = 10_000;
 
@@ -11,12 +11,12 @@ export class Doctor {
   ) {}
 
   /** In the order of the checks. Never throws. */
-  async examine(): Promise<Finding[]> {
+  async examine(): Promise<CheckResult[]> {
     const findings = await Promise.all(this.checks.map((check) => this.lookWithin(check)));
     return findings.flat();
   }
 
-  private async lookWithin(check: Check): Promise<Finding | readonly Finding[]> {
+  private async lookWithin(check: Check): Promise<CheckResult | readonly CheckResult[]> {
     const { name } = check;
     try {
       const found = await within(this.deadlineMs, check.look());

@@ -1,5 +1,5 @@
 import { AdvancedClock } from '../../test/support/advanced-clock.js';
-import { asIs, type Finding, ok } from './finding.js';
+import { asIs, type CheckResult, ok } from './check-result.js';
 import { LastExamination } from './last-examination.js';
 
 const SECOND_MS = 1_000;
@@ -8,7 +8,7 @@ const SECOND_MS = 1_000;
 function lastExamination() {
   const clock = new AdvancedClock();
   let runs = 0;
-  const examine = async (): Promise<Finding[]> => [ok(String(++runs), asIs('fine'))];
+  const examine = async (): Promise<CheckResult[]> => [ok(String(++runs), asIs('fine'))];
   return { clock, last: new LastExamination({ examine }, clock) };
 }
 

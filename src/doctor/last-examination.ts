@@ -1,12 +1,12 @@
 import type { Clock } from '../shared/application/clock.js';
+import type { CheckResult } from './check-result.js';
 import type { Doctor } from './doctor.js';
-import type { Finding } from './finding.js';
 
 const KEPT_MS = 60_000;
 
 export interface Examination {
   readonly at: Date;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly CheckResult[];
 }
 
 /** Each examination calls every provider, so whoever asks within a minute gets the last one. Concurrent callers share one. */

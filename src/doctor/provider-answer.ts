@@ -24,9 +24,9 @@ interface Question {
 export type Http = Pick<HttpClient, 'send'>;
 
 /** An answer, or why there is none, without addresses or credentials. */
-export type Answer = { readonly reply: InboundReply } | { readonly failure: Sentence };
+export type ProviderAnswer = { readonly reply: InboundReply } | { readonly failure: Sentence };
 
-export async function ask(http: Http, { call, url, headers = {}, form }: Question): Promise<Answer> {
+export async function ask(http: Http, { call, url, headers = {}, form }: Question): Promise<ProviderAnswer> {
   const asForm = form && { 'content-type': 'application/x-www-form-urlencoded' };
   try {
     const reply = await http.send({

@@ -59,7 +59,7 @@ describe('health', () => {
           audit: { status: 'ok', reason: null },
         },
       },
-      obstacle: null,
+      notReadyReason: null,
     });
   });
 
@@ -67,21 +67,21 @@ describe('health', () => {
     ['two minutes', 120, 'ok'],
     ['more', 121, 'degraded'],
   ])('keeps taking requests when the oldest work has waited %s (R-534, R-536)', async (_how, lagSeconds, status) => {
-    const { view, obstacle } = await look({ signs: { ...SIGNS, shipmentsDueAt: ago(lagSeconds) } });
-    expect(obstacle).toBeNull();
+    const { view, notReadyReason } = await look({ signs: { ...SIGNS, shipmentsDueAt: ago(lagSeconds) } });
+    expect(notReadyReason).toBeNull();
     expect(view).toMatchObject({ status, checks: { jobs: { status, lag_seconds: lagSeconds } } });
   });
 
   it('keeps taking requests while nothing is known of the parts (R-534)', async () => {
-    const { view, obstacle } = await look({ signs: null });
-    expect(obstacle).toBeNull();
+    const { view, notReadyReason } = await look({ signs: null });
+    expect(notReadyReason).toBeNull();
     const unknown = { status: 'unknown', reason: null };
     expect(view).toMatchObject({ status: 'degraded', checks: { jobs: { lag_seconds: null }, shipco: unknown, payco: unknown } });
   });
 
   it('is degraded, and takes requests, while it could not be learned which migrations are applied (R-534)', async () => {
-    const { view, obstacle } = await look({ pendingMigrations: null });
-    expect({ status: view.status, obstacle }).toEqual({ status: 'degraded', obstacle: null });
+    const { view, notReadyReason } = await look({ pendingMigrations: null });
+    expect({ status: view.status, notReadyReason }).toEqual({ status: 'degraded', notReadyReason: null });
   });
 
   it.each([
@@ -89,8 +89,8 @@ describe('health', () => {
     ['shipco_quotes_refused', 'credential_refused'],
     ['shipco_oauth_app_refused', 'oauth_app_refused'],
   ] as const)('is degraded, says why, and takes requests while there is a fault: %s (R-534)', async (name, reason) => {
-    const { view, obstacle } = await look({ signs: { ...SIGNS, faults: [{ name, since: NOW }] } });
-    expect(obstacle).toBeNull();
+    const { view, notReadyReason } = await look({ signs: { ...SIGNS, faults: [{ name, since: NOW }] } });
+    expect(notReadyReason).toBeNull();
     expect(view).toMatchObject({ status: 'degraded', checks: { shipco: { status: 'degraded', reason } } });
   });
 
@@ -112,7 +112,7 @@ describe('health', () => {
     ['migrations are missing', { pendingMigrations: 1 }, {}, 'MIGRATIONS_PENDING'],
     ['no worker runs', {}, { working: false }, 'JOBS_NOT_RUNNING'],
   ])('takes no requests when %s (R-533)', async (_why, facts, instance, code) => {
-    const { view, obstacle } = await look(facts, instance);
-    expect({ status: view.status, code: obstacle?.code }).toEqual({ status: 'unavailable', code });
+    const { view, notReadyReason } = await look(facts, instance);
+    expect({ status: view.status, code: notReadyReason?.code }).toEqual({ status: 'unavailable', code });
   });
 });

@@ -75,13 +75,13 @@ export type HealthView = z.infer<typeof HealthView>;
 /** Null: nobody knows. */
 type Degraded = readonly DegradedPart[] | null;
 
-export const OBSTACLES = ['SERVICE_STOPPING', 'DATABASE_UNAVAILABLE', 'MIGRATIONS_PENDING', 'JOBS_NOT_RUNNING'] as const;
+export const NOT_READY_CODES = ['SERVICE_STOPPING', 'DATABASE_UNAVAILABLE', 'MIGRATIONS_PENDING', 'JOBS_NOT_RUNNING'] as const;
 
 export const UNREACHABLE: Sentence = { en: 'The database is not responding.', es: 'La base de datos no responde.' };
 
 /** Why this instance should receive no requests. */
-export interface Obstacle {
-  readonly code: (typeof OBSTACLES)[number];
+export interface NotReadyReason {
+  readonly code: (typeof NOT_READY_CODES)[number];
   readonly sentence: Sentence;
 }
 
@@ -97,7 +97,7 @@ export class CheckHealth {
     private readonly requests: RequestDrain,
   ) {}
 
-  async look(): Promise<{ view: HealthView; obstacle: Obstacle | null }> {
+  async look(): Promise<{ view: HealthView; notReadyReason: NotReadyReason | null }> {
     const facts = await this.database.look();
     const parts = facts.signs && degradedParts(facts.signs);
     const checks = {
@@ -112,7 +112,7 @@ export class CheckHealth {
     };
     const found = new Set<CheckStatus>(Object.values(checks).map(({ status }) => status));
     const status = found.has('unavailable') ? 'unavailable' : found.has('degraded') || found.has('unknown') ? 'degraded' : 'ok';
-    return { view: { status, checks }, obstacle: obstacle(checks) };
+    return { view: { status, checks }, notReadyReason: notReadyReasonIn(checks) };
   }
 
   private service(): HealthView['checks']['service'] {
@@ -145,7 +145,7 @@ function provider<One extends Part>(parts: Degraded, ...which: readonly One[]) {
   return { status: 'degraded' as const, reason: first.code };
 }
 
-function obstacle({ service, database, migrations, jobs }: HealthView['checks']): Obstacle | null {
+function notReadyReasonIn({ service, database, migrations, jobs }: HealthView['checks']): NotReadyReason | null {
   if (service.stopping)
     return { code: 'SERVICE_STOPPING', sentence: { en: 'The service is stopping.', es: 'El servicio se está deteniendo.' } };
   if (!database.reachable) return { code: 'DATABASE_UNAVAILABLE', sentence: UNREACHABLE };

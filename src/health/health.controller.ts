@@ -7,7 +7,7 @@ import { ErrorView } from '../shared/http/error.filter.js';
 import { languageOf } from '../shared/http/language.js';
 import { Operation, Tag } from '../shared/http/operation.decorator.js';
 import { exampleOf, view } from '../shared/http/view.js';
-import { CheckHealth, HealthView, OBSTACLES, UNREACHABLE } from './check-health.js';
+import { CheckHealth, HealthView, NOT_READY_CODES, UNREACHABLE } from './check-health.js';
 
 const ALIVE = { status: 'ok' } as const;
 const AliveView = view('Alive', { status: z.literal('ok') }, ALIVE);
@@ -20,7 +20,7 @@ const NOT_READY = {
 
 const UnhealthyView = view(
   'Unhealthy',
-  { ...ErrorView.shape, statusCode: z.literal(503), code: z.enum(OBSTACLES), ...HealthView.shape },
+  { ...ErrorView.shape, statusCode: z.literal(503), code: z.enum(NOT_READY_CODES), ...HealthView.shape },
   {
     ...exampleOf(ErrorView),
     statusCode: 503,
@@ -51,11 +51,11 @@ export class HealthController {
   })
   @Header('cache-control', 'no-store')
   async overview(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthView & Partial<ErrorView>> {
-    const { view, obstacle } = await this.health.look();
-    if (!obstacle) return view;
+    const { view, notReadyReason } = await this.health.look();
+    if (!notReadyReason) return view;
     reply.code(503);
-    const message = obstacle.sentence[languageOf(reply.request, reply)];
-    return { statusCode: 503, code: obstacle.code, message, requestId: reply.request.id, ...view };
+    const message = notReadyReason.sentence[languageOf(reply.request, reply)];
+    return { statusCode: 503, code: notReadyReason.code, message, requestId: reply.request.id, ...view };
   }
 
   @Get('ready')
@@ -63,12 +63,12 @@ export class HealthController {
     summary: 'Check readiness',
     description: 'Whether this instance can take requests.',
     answer: HealthView,
-    errors: OBSTACLES.map((code) => new DomainError('unavailable', code, NOT_READY)),
+    errors: NOT_READY_CODES.map((code) => new DomainError('unavailable', code, NOT_READY)),
   })
   @Header('cache-control', 'no-store')
   async ready(): Promise<HealthView> {
-    const { view, obstacle } = await this.health.look();
-    if (obstacle) throw new DomainError('unavailable', obstacle.code, obstacle.sentence);
+    const { view, notReadyReason } = await this.health.look();
+    if (notReadyReason) throw new DomainError('unavailable', notReadyReason.code, notReadyReason.sentence);
     return view;
   }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
+import type { CheckResult } from '../../src/doctor/check-result.js';
 import { lookAtAge, lookAtCollations, lookAtIndexes, lookAtSlots } from '../../src/doctor/check-upkeep.js';
-import type { Finding } from '../../src/doctor/finding.js';
 import { freePort } from '../support/free-port.js';
 
 let dir: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-type Look = (client: pg.Client, name: string) => Promise<Finding>;
+type Look = (client: pg.Client, name: string) => Promise<CheckResult>;
 
 async function found(look: Look, by = client) {
   const { status, text, action } = await look(by, 'line');

@@ -8,7 +8,7 @@ import { TcpGate } from '../../proof/tcp-gate.js';
 import { Shutdown } from '../../sandbox/shutdown.js';
 import type { DatabaseConfig, ReplicaConfig } from '../../src/config/database.config.js';
 import { replicaChecks } from '../../src/doctor/check-replica.js';
-import type { Finding } from '../../src/doctor/finding.js';
+import type { CheckResult } from '../../src/doctor/check-result.js';
 import { closedPort } from '../support/answering-server.js';
 import { CapturedLog } from '../support/captured-log.js';
 import { query } from '../support/database.js';
@@ -183,7 +183,7 @@ describe('the doctor', () => {
   /** What it says of a replica at this address. */
   async function line(url: string, maxLagMs = 5_000) {
     const [check] = replicaChecks({ url, maxLagMs } as ReplicaConfig, { url: database.url } as DatabaseConfig);
-    const found = (await check?.look()) as Finding;
+    const found = (await check?.look()) as CheckResult;
     return { status: found.status, text: found.text.en.replace(/^[\w.:]+\/\w+: /, ''), action: found.action?.en ?? '' };
   }
   it('has no line without a replica', () => {

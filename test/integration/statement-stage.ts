@@ -4,7 +4,7 @@ import pg from 'pg';
 import { DailyStatements } from '../../src/audit/application/daily-statements.js';
 import { MakeStatements } from '../../src/audit/application/make-statements.service.js';
 import { type Verification, VerifyStatements } from '../../src/audit/application/verify-statements.service.js';
-import type { Statement } from '../../src/audit/domain/statement.js';
+import type { DailyStatement } from '../../src/audit/domain/statement.js';
 import { query } from '../support/database.js';
 import { newStillDatabase, setTime } from '../support/still-database.js';
 import { addPeople, addPurchase, productOn } from '../support/store.js';
@@ -69,7 +69,7 @@ export class StatementStage {
   }
 
   /** Newest first. */
-  kept(): Promise<Statement[]> {
+  kept(): Promise<DailyStatement[]> {
     return this.one.get(DailyStatements, ANYWHERE).before(null, 100);
   }
 

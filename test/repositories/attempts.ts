@@ -6,7 +6,7 @@ import { SaveResult } from '../../src/shipping/shipments/application/save-result
 import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-result.js';
 import type { Shipment } from '../../src/shipping/shipments/domain/shipment.js';
 import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
-import type { FollowedParcel, ParcelNews } from '../../src/shipping/tracking/application/followed-parcels.js';
+import type { FollowedParcel, ReadingResult } from '../../src/shipping/tracking/application/followed-parcels.js';
 import { POLICY } from '../support/shipping.builder.js';
 import type { Stage } from '../support/stage.js';
 
@@ -64,13 +64,13 @@ export async function factsOf({ shipments }: Stage, orderId: string): Promise<Sh
 }
 
 /** What a reading shows, unless said otherwise. */
-export function parcelNews(patch: Partial<ParcelNews> = {}): ParcelNews {
+export function parcelNews(patch: Partial<ReadingResult> = {}): ReadingResult {
   const place = { progress: 'in_transit', progressAt: new Date('2026-11-22T10:00:00.000Z'), statusCode: 'shipped' } as const;
   return { ...place, estimatedDelivery: null, carrierName: null, recheckInMs: null, ...patch };
 }
 
 export interface ReadWith {
-  readonly news?: Partial<ParcelNews>;
+  readonly news?: Partial<ReadingResult>;
   readonly events?: readonly TrackingEvent[];
 }
 

@@ -1,4 +1,4 @@
-import { outcomeOf } from '../../src/shipping/failures/domain/bulk-act.js';
+import { bulkOutcomeOf } from '../../src/shipping/failures/domain/bulk-act.js';
 import type { FailureCause } from '../../src/shipping/shipments/domain/failure-cause.js';
 import type { Stage } from '../support/stage.js';
 import { paidOrder } from '../support/staged.js';
@@ -44,7 +44,7 @@ export function describeBulkActs(stage: () => Stage): void {
     expect(await acts().waiting(ACT.id, '', 10)).toEqual([first, second].map((orderId) => ({ orderId, state })));
     expect(await acts().waiting(ACT.id, '', 1)).toEqual([{ orderId: first, state }]);
     expect(await acts().waiting(ACT.id, first, 10)).toEqual([{ orderId: second, state }]);
-    expect(outcomeOf(state)).toBeNull();
+    expect(bulkOutcomeOf(state)).toBeNull();
     expect(await acts().find('act-2')).toBeNull();
   });
 

@@ -6,6 +6,7 @@ import { PrometheusMetrics } from '../../src/shared/infrastructure/prometheus-me
 import { CallLedgers } from '../../src/shipping/call-limits/application/call-ledgers.js';
 import { CallNotFreeError } from '../../src/shipping/call-limits/application/call-limits.js';
 import {
+  bookAndGrant,
   type CallGrant,
   type CallLane,
   type CallPause,
@@ -14,7 +15,6 @@ import {
   EMPTY_LEDGER,
   type PerPause,
   perLane,
-  settle,
 } from '../../src/shipping/call-limits/domain/call-ledger.js';
 import { SharedCallLimits } from '../../src/shipping/call-limits/infrastructure/shared-call-limits.js';
 import { FakeDueWork } from './fakes/fake-due-work.js';
@@ -36,7 +36,7 @@ export class CallBook extends CallLedgers {
     await Promise.resolve();
     if (this.isAway) throw new Error('no database');
     const before = JSON.stringify(this.ledger.pausedUntilMs);
-    const { ledger, grant } = settle(this.ledger, report, terms, this.time.monotonicMs(), this.lifts);
+    const { ledger, grant } = bookAndGrant(this.ledger, report, terms, this.time.monotonicMs(), this.lifts);
     this.ledger = ledger;
     if (before !== JSON.stringify(ledger.pausedUntilMs)) queueMicrotask(() => this.due.announce('calls-paused'));
     return grant;

@@ -3,9 +3,9 @@ import { DoctorConfig } from '../../src/config/doctor.config.js';
 import { loadEnvironment, readEnvironment, unknownVariables } from '../../src/config/environment.js';
 import { ServerConfig } from '../../src/config/server.config.js';
 import { ShipcoConfig } from '../../src/config/shipco.config.js';
+import type { CheckResult } from '../../src/doctor/check-result.js';
 import { checksOf } from '../../src/doctor/checks.js';
 import { Doctor } from '../../src/doctor/doctor.js';
-import type { Finding } from '../../src/doctor/finding.js';
 import { ShipcoSubscriptions } from '../../src/doctor/shipco-subscriptions.js';
 import type { Sentence } from '../../src/shared/domain/sentence.js';
 import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
@@ -19,9 +19,9 @@ import { anHttpClient } from './silent-metrics.js';
 type Variables = Record<string, string | undefined>;
 
 /** A finding as the command says it. */
-export type Line = Omit<Finding, 'text' | 'action'> & { readonly text: string; readonly action: string | null };
+export type Line = Omit<CheckResult, 'text' | 'action'> & { readonly text: string; readonly action: string | null };
 
-function inEnglish({ text, action, ...line }: Finding): Line {
+function inEnglish({ text, action, ...line }: CheckResult): Line {
   const of = (sentence: Sentence) => sentence.en;
   return { ...line, text: of(text), action: action && of(action) };
 }

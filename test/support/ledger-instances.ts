@@ -1,10 +1,10 @@
 import {
+  bookAndGrant,
   CALL_LANES,
   type CallLane,
   type CallLedger,
   type CallTerms,
   perLane,
-  settle,
 } from '../../src/shipping/call-limits/domain/call-ledger.js';
 
 export const WINDOW_MS = 60_000;
@@ -25,7 +25,7 @@ export function anInstance(name: string, book: { ledger: CallLedger }, terms = T
     },
     wants(wanted: Partial<Record<CallLane, number>>, nowMs: number) {
       const report = { instance: name, used: { ...used }, kept: { ...left }, wanted: { ...NONE, ...wanted }, pauses: {} };
-      const { ledger, grant } = settle(book.ledger, report, terms, nowMs);
+      const { ledger, grant } = bookAndGrant(book.ledger, report, terms, nowMs);
       book.ledger = ledger;
       for (const lane of CALL_LANES) {
         used[lane] = 0;

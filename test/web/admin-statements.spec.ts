@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DailyStatements } from '../../src/audit/application/daily-statements.js';
-import { newStatement, readFigures, type Statement } from '../../src/audit/domain/statement.js';
+import { type DailyStatement, newStatement, readFigures } from '../../src/audit/domain/statement.js';
 import { daysAfter } from '../../src/audit/domain/statement-day.js';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
 import { expectNoBarrier } from '../support/judged-page.js';
@@ -15,7 +15,7 @@ const PAGE = 31;
 describe('the daily statements', () => {
   let stage: WebStage;
   let owner: Person;
-  let newest: Statement;
+  let newest: DailyStatement;
 
   beforeAll(async () => {
     stage = await WebStage.start({ BOOTSTRAP_SECRET });

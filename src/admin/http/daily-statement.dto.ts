@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FigureName, type Statement, statedFields } from '../../audit/domain/statement.js';
+import { type DailyStatement, type FigureName, statedFields } from '../../audit/domain/statement.js';
 import { amount, timestamp, view } from '../../shared/http/view.js';
 
 const count = z.int().meta({ minimum: 0 });
@@ -57,6 +57,6 @@ export const DailyStatementView = view(
 );
 export type DailyStatementView = z.infer<typeof DailyStatementView>;
 
-export function toDailyStatementView(statement: Statement): DailyStatementView {
+export function toDailyStatementView(statement: DailyStatement): DailyStatementView {
   return { ...statedFields(statement), hash: statement.hash };
 }

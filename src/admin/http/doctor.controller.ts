@@ -1,6 +1,6 @@
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
-import { STATUSES } from '../../doctor/finding.js';
+import { STATUSES } from '../../doctor/check-result.js';
 import { LastExamination } from '../../doctor/last-examination.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { InLanguage } from '../../shared/http/language.js';

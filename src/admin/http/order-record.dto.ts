@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus, orderStatus } from '../../orders/doma
 import type { Language } from '../../shared/domain/sentence.js';
 import { IsIn, IsOptional } from '../../shared/http/rules.js';
 import { shown } from '../../shared/http/shown.js';
-import { amount, currency, id, number, timestamp, view } from '../../shared/http/view.js';
+import { amount, currency, IsPartBack, id, number, timestamp, view } from '../../shared/http/view.js';
 import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { OrderRecord } from '../application/order-records.js';
 import { ListQuery } from './list-query.dto.js';
@@ -12,11 +12,6 @@ import { ShipmentStateView, toShipmentStateView } from './shipment-state.dto.js'
 export class OrdersQuery extends ListQuery {
   @IsOptional() @IsIn(ORDER_STATUSES) status?: OrderStatus;
 }
-
-export const IsPartBack = z.boolean().meta({
-  description:
-    'Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them.',
-});
 
 /** What every answer about an order has. */
 export const ORDER_FIELDS = {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { PURCHASE_STATES } from '../../orders/domain/purchase.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { shown } from '../../shared/http/shown.js';
-import { amount, currency, exampleOf, id, number, numbers, timestamp, view } from '../../shared/http/view.js';
+import { amount, currency, exampleOf, IsPartBack, id, number, numbers, timestamp, view } from '../../shared/http/view.js';
 import type { PurchaseHistory, PurchaseRecord } from '../application/purchase-records.js';
 import { FactView, toFactView } from './order-fact.dto.js';
-import { IsPartBack, OrderRecordView, toOrderRecordView } from './order-record.dto.js';
+import { OrderRecordView, toOrderRecordView } from './order-record.dto.js';
 import { PaymentView, toPaymentView } from './record.dto.js';
 
 const purchase = {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { Text } from '../../shared/http/text.decorator.js';
-import { amount, id, number, timestamp, view } from '../../shared/http/view.js';
+import { amount, IsPartBack, id, number, timestamp, view } from '../../shared/http/view.js';
 import { UNOWNED_STATES } from '../application/records.js';
 import type { FoundRecord } from '../application/search.js';
 import { FOUND_KINDS, MATCHES, MOST_FOUND } from '../domain/search.js';
-import { IsPartBack } from './order-record.dto.js';
 
 export class RecordSearchQuery {
   @Text(3, 200) q!: string;

@@ -7,7 +7,7 @@ import {
   jsonb,
   type TableOf,
   text,
-  timestamp,
+  timestamptz,
 } from '../../shared/infrastructure/column-types.js';
 import type { AdminRole } from '../domain/admin.js';
 import type { AdminAct } from '../domain/audit-entry.js';
@@ -26,8 +26,8 @@ export const AdminSchema = defineEntity({
     /** Release 0.2.0 takes a role that it does not know for an owner: to it, a follower is a viewer. */
     follows_only: boolean().default(false),
     password_hash: text().nullable(),
-    created_at: timestamp(),
-    disabled_at: timestamp().nullable(),
+    created_at: timestamptz(),
+    disabled_at: timestamptz().nullable(),
     is_first: boolean(),
   },
 });
@@ -38,9 +38,9 @@ export const AdminSessionSchema = defineEntity({
   properties: {
     token_hash: bytes().primary(),
     admin_id: belongsTo(AdminSchema, 'admin_id').index('admin_sessions_admin_id_index'),
-    created_at: timestamp(),
-    seen_at: timestamp(),
-    expires_at: timestamp().index('admin_sessions_expires_at_index'),
+    created_at: timestamptz(),
+    seen_at: timestamptz(),
+    expires_at: timestamptz().index('admin_sessions_expires_at_index'),
   },
 });
 
@@ -50,7 +50,7 @@ export const AdminInvitationSchema = defineEntity({
   properties: {
     token_hash: bytes().primary(),
     admin_id: belongsTo(AdminSchema, 'admin_id').index('admin_invitations_admin_id_index'),
-    expires_at: timestamp().index('admin_invitations_expires_at_index'),
+    expires_at: timestamptz().index('admin_invitations_expires_at_index'),
   },
 });
 
@@ -63,7 +63,7 @@ export const AuditSchema = defineEntity({
   ],
   properties: {
     id: text().primary(),
-    at: timestamp(),
+    at: timestamptz(),
     admin_id: belongsTo(AdminSchema, 'admin_id').nullable(),
     act: text<AdminAct>(),
     subject: text().nullable(),
@@ -73,7 +73,7 @@ export const AuditSchema = defineEntity({
     reason: text().nullable(),
     /** Of failed logins, which are one entry for an hour: how many, and when the last one was. */
     times: integer().default(1),
-    last_at: timestamp().nullable(),
+    last_at: timestamptz().nullable(),
   },
 });
 
@@ -86,7 +86,7 @@ export const OrderNoteSchema = defineEntity({
     id: text().primary(),
     admin_id: text().nullable(),
     note: text(),
-    at: timestamp(),
+    at: timestamptz(),
   },
 });
 
@@ -95,7 +95,7 @@ export const FactSlotSchema = defineEntity({
   name: 'FactSlotRow',
   tableName: 'fact_slots',
   properties: {
-    slot: timestamp().primary(),
+    slot: timestamptz().primary(),
     created: integer(),
     delivered: integer(),
     failed: integer(),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
-import type { Recipient } from '../../identity/domain/current-user.js';
+import type { Recipient } from '../../identity/domain/session-user.js';
 import type { DispatchFacts } from '../../order-tracking/domain/dispatch-deadline.js';
 import { IS_RESHIPPED, SENT_AGAIN_AT } from '../../order-tracking/infrastructure/sent-again.rows.js';
 import { type KnownDelivery, knownDelivery } from '../../orders/domain/delivery.js';

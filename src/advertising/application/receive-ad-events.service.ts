@@ -7,7 +7,7 @@ import { newId } from '../../shared/domain/ids.js';
 import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
 import { isSameSecret } from '../../shared/domain/secrets.js';
 import { NOT_AN_OBJECT, ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
-import { ADSCO, parseEvents, toDeliveries } from '../domain/ad-event.js';
+import { ADSCO, parseAdEvents, toAdDeliveries } from '../domain/ad-event.js';
 import { isSignedByAdsco } from '../domain/adsco-signature.js';
 import { TooManyChangesError, VerifyTokenError } from '../domain/advertising.errors.js';
 
@@ -46,9 +46,9 @@ export class ReceiveAdEvents {
 
   /** Stores all changes of a call in one commit; known ones stay unchanged. `body` is JSON. */
   async store(body: Buffer): Promise<void> {
-    const event = parseEvents(body.toString('utf8'));
+    const event = parseAdEvents(body.toString('utf8'));
     if (typeof event !== 'object' || event === null || Array.isArray(event)) throw new ValidationFailedError([NOT_AN_OBJECT]);
-    const deliveries = toDeliveries(event as Record<string, unknown>);
+    const deliveries = toAdDeliveries(event as Record<string, unknown>);
     if (deliveries.length > MAX_CHANGES) throw new TooManyChangesError(MAX_CHANGES);
     const now = this.clock.now();
     await this.inbox.addNew(deliveries.map((delivery) => ({ ...delivery, id: newId(), receivedAt: now })));

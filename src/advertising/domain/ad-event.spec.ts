@@ -1,12 +1,12 @@
-import { parseEvents, toDeliveries } from './ad-event.js';
+import { parseAdEvents, toAdDeliveries } from './ad-event.js';
 
 const page = (...entry: object[]) => ({ object: 'page', entry });
 const change = (field: unknown, value: unknown) => ({ id: '1001', time: 1, changes: [{ field, value }] });
-const keysOf = (body: object) => toDeliveries(body as never).map(({ dedupeKey }) => dedupeKey);
+const keysOf = (body: object) => toAdDeliveries(body as never).map(({ dedupeKey }) => dedupeKey);
 
 describe('a batch', () => {
   it('is one delivery per change and per message (R-527)', () => {
-    const deliveries = toDeliveries(
+    const deliveries = toAdDeliveries(
       page(
         {
           id: '1',
@@ -27,17 +27,17 @@ describe('a batch', () => {
 
   it('may be a single event, or hold entries of an unknown kind (R-527)', () => {
     const lead = { lead_id: 'L-1', is_test: true, user_column_data: [{ column_id: 'EMAIL', string_value: 'ana@example.com' }] };
-    expect(toDeliveries(lead)).toEqual([
+    expect(toAdDeliveries(lead)).toEqual([
       expect.objectContaining({ topic: 'unknown.unknown', variant: 'test', body: { entry_id: null, lead_id: 'L-1' } }),
     ]);
-    expect(toDeliveries(page({ id: '1', standby: [] }, 5 as never))).toHaveLength(2);
-    expect(toDeliveries(page())).toEqual([]);
+    expect(toAdDeliveries(page({ id: '1', standby: [] }, 5 as never))).toHaveLength(2);
+    expect(toAdDeliveries(page())).toEqual([]);
   });
 
   it('keeps nothing that people wrote or that tells who they are (R-528)', () => {
     const value = { leadgen_id: '5', full_name: 'Ana Torres', email: 'ana@example.com', message: 'Hola', from: { name: 'Ana' } };
     const kept = JSON.stringify(
-      toDeliveries(page(change('leadgen', value), change('feed', { ...value, leadgen_id: undefined }))),
+      toAdDeliveries(page(change('leadgen', value), change('feed', { ...value, leadgen_id: undefined }))),
     );
     expect(kept).not.toMatch(/Ana|Hola|example/);
   });
@@ -48,7 +48,7 @@ describe('a batch', () => {
     ['x'.repeat(65), {}],
     ['a\u0000b', { leadgen_id: 'a\u0000b', form_id: ['1'], ad_id: {} }],
   ])('puts a name or an id that is none aside: %j (R-528)', (field, value) => {
-    const [delivery] = toDeliveries({ ...page(change(field, value)), object: field } as never);
+    const [delivery] = toAdDeliveries({ ...page(change(field, value)), object: field } as never);
     expect(delivery).toMatchObject({ topic: 'unknown.unknown', body: { entry_id: '1001' } });
     expect(delivery?.dedupeKey).toMatch(/^sha256:[0-9a-f]{64}$/);
   });
@@ -72,7 +72,7 @@ describe('what distinguishes one change from another', () => {
 
   it('is not lost in a number that is too large for one', () => {
     const body = (id: string) =>
-      parseEvents(`{"object":"page","entry":[{"changes":[{"field":"leadgen","value":{"leadgen_id":${id}}}]}]}`);
+      parseAdEvents(`{"object":"page","entry":[{"changes":[{"field":"leadgen","value":{"leadgen_id":${id}}}]}]}`);
     const [one, other] = ['12345678901234567', '12345678901234568'].map((id) => keysOf(body(id) as object));
     expect(one?.[0]).toContain('12345678901234567');
     expect(other).not.toEqual(one);

@@ -21,7 +21,7 @@ interface Happening {
 }
 
 /** Integers beyond the precision of a number become texts, so that two ids cannot become equal. */
-export function parseEvents(json: string): unknown {
+export function parseAdEvents(json: string): unknown {
   return JSON.parse(exactJson(json));
 }
 
@@ -29,7 +29,7 @@ export function parseEvents(json: string): unknown {
  * One delivery per change of the batch; a body without entries is a single event. They need no processing, so only their ids are
  * stored, with `resourceId` null.
  */
-export function toDeliveries(body: Fields): Delivery[] {
+export function toAdDeliveries(body: Fields): Delivery[] {
   return happenings(body).map((one) => ({
     source: ADSCO,
     dedupeKey: dedupeKeyOf(one),

@@ -1,4 +1,4 @@
-import type { AuditedOrder } from '../domain/order-record.js';
+import type { AuditedOrder } from '../domain/audited-order.js';
 
 /** How orders are found: each by any of these. */
 export interface OrdersAsked {

@@ -4,12 +4,12 @@ import { isReturned } from '../../orders/domain/payment-status.js';
 import { PaycoError, PaycoGateway } from '../../payments/application/payco.gateway.js';
 import { ShipcoError, ShipcoGateways } from '../../shipping/shipco/application/shipco.gateway.js';
 import { externalIdsNear, readExternalId } from '../../shipping/shipments/domain/shipment-facts.js';
+import type { AuditedOrder } from '../domain/audited-order.js';
 import type { Finding, Look, Sight } from '../domain/finding.js';
-import type { AuditedOrder } from '../domain/order-record.js';
 import {
   lacksMoney,
+  type ProviderParcel,
   parcelSights,
-  type SeenParcel,
   type ShownPayment,
   twinsAmong,
   withoutMoney,
@@ -79,7 +79,7 @@ export class LookAtParcels implements Looking {
     const shipmentIds = textsOf(finding.found.shipment_ids).slice(0, MOST_PARCELS);
     const order = await this.orderOf(finding, shipmentIds);
     if (!order) return NOTHING;
-    const parcels: SeenParcel[] = [];
+    const parcels: ProviderParcel[] = [];
     for (const shipmentId of shipmentIds) {
       const account = order.parcels.find((one) => one.shipmentId === shipmentId)?.account ?? finding.account;
       const parcel = await this.read(shipmentId, { ...finding, account }, calls).catch(orUnread);
@@ -122,7 +122,7 @@ export class LookAtParcels implements Looking {
     shipmentId: string,
     { account, sellerId }: Pick<Finding, 'account' | 'sellerId'>,
     { budget, signal }: Calls,
-  ): Promise<SeenParcel | null> {
+  ): Promise<ProviderParcel | null> {
     const gateway = account && (await this.gateways.forAccount(sellerId ?? '', account));
     if (!gateway || !(await budget.take(signal))) return null;
     const parcel = await gateway.readShipment(shipmentId, signal, 'audits');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { stoodAt } from '../domain/order-standing.js';
-import { type Figures, MEMOS, newStatement, type Statement, Tally } from '../domain/statement.js';
+import { type DailyStatement, type Figures, MEMOS, newStatement, Tally } from '../domain/statement.js';
 import { dayOf, daysAfter, endOf } from '../domain/statement-day.js';
 import { DailyStatements } from './daily-statements.js';
 import { allOrders } from './order-slices.js';
@@ -34,7 +34,7 @@ export class MakeStatements {
     if (day > newestDay) return;
     const memos = await this.memos(signal);
     for (let made = 0; day <= newestDay && made < MOST_DAYS; made += 1) {
-      const next: Statement = await this.after(previous, day, memos, now, signal);
+      const next: DailyStatement = await this.after(previous, day, memos, now, signal);
       // Incomplete, or another instance was faster.
       if (signal.aborted || !(await this.statements.add(next))) return;
       this.outcomes.report({ event: 'statement.made', day, hash: next.hash });
@@ -44,12 +44,12 @@ export class MakeStatements {
   }
 
   private async after(
-    previous: Statement | null,
+    previous: DailyStatement | null,
     day: string,
     memos: Figures,
     createdAt: Date,
     signal: AbortSignal,
-  ): Promise<Statement> {
+  ): Promise<DailyStatement> {
     // Positions that a restore has taken away are counted already.
     const through = Math.max(await this.sources.throughBefore(endOf(day)), previous?.through ?? 0);
     const tally = previous ? await this.changed(previous, through, signal) : await this.counted(through, signal);
@@ -57,7 +57,7 @@ export class MakeStatements {
     return newStatement({ day, through, figures, previousHash: previous?.hash ?? null, createdAt });
   }
 
-  private async changed(previous: Statement, through: number, signal: AbortSignal): Promise<Tally> {
+  private async changed(previous: DailyStatement, through: number, signal: AbortSignal): Promise<Tally> {
     const tally = new Tally(previous.figures);
     for (let from = previous.through; from < through && !signal.aborted; from += MOST_POSITIONS) {
       const to = Math.min(from + MOST_POSITIONS, through);

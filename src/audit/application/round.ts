@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/application/clock.js';
 import type { Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
-import type { AuditLease, Lease } from './audit-lease.js';
+import type { AuditLease, RoundLease } from './audit-lease.js';
 import type { RoundCalls } from './round-calls.js';
 
 /** Well within the lease: a call, or a wait for the share of the limit, may take longer than that. */
@@ -19,7 +19,7 @@ export class Round {
   private readonly over = new AbortController();
 
   constructor(
-    private readonly lease: Lease,
+    private readonly lease: RoundLease,
     private readonly leases: AuditLease,
     private readonly work: UnitOfWork,
     readonly calls: RoundCalls,

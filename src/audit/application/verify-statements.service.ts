@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STANDINGS } from '../domain/order-standing.js';
-import { type Figure, type Figures, hashOf, type Statement, Tally } from '../domain/statement.js';
+import { type DailyStatement, type Figure, type Figures, hashOf, Tally } from '../domain/statement.js';
 import { daysAfter, endOf } from '../domain/statement-day.js';
 import { DailyStatements } from './daily-statements.js';
 import { allOrders } from './order-slices.js';
@@ -48,8 +48,8 @@ export class VerifyStatements {
     return { days: statements.length, faults };
   }
 
-  private async oldestFirst(): Promise<Statement[]> {
-    const all: Statement[] = [];
+  private async oldestFirst(): Promise<DailyStatement[]> {
+    const all: DailyStatement[] = [];
     for (let page = await this.statements.before(null, PAGE); page.length > 0; ) {
       all.push(...page);
       page = await this.statements.before(page.at(-1)?.day ?? null, PAGE);
@@ -58,7 +58,7 @@ export class VerifyStatements {
   }
 }
 
-function chainFaults(statement: Statement, previous: Statement | null): StatementFault[] {
+function chainFaults(statement: DailyStatement, previous: DailyStatement | null): StatementFault[] {
   const { day } = statement;
   const from = previous && daysAfter(previous.day, 1);
   return [
@@ -69,7 +69,7 @@ function chainFaults(statement: Statement, previous: Statement | null): Statemen
 }
 
 /** Not the memos: they are as of the making. */
-function factFaults({ day, through: stated, figures }: Statement, through: number, counted: Figures): StatementFault[] {
+function factFaults({ day, through: stated, figures }: DailyStatement, through: number, counted: Figures): StatementFault[] {
   const wrong = STANDINGS.filter(
     (name) => figures[name].count !== counted[name].count || figures[name].cents !== counted[name].cents,
   );

@@ -1,17 +1,17 @@
 import {
   EXTERNAL_ID as FIRST,
-  aFactRecord as fact,
-  aParcelRecord as known,
+  anAuditedFact as fact,
+  anAuditedParcel as known,
   FACT_AT as NOON,
-  anOrderRecord as order,
-  aSeenParcel as parcel,
-} from '../../../test/support/order-record.builder.js';
-import type { AuditedFact, AuditedOrder, ParcelRecord } from './order-record.js';
+  anAuditedOrder as order,
+  aProviderParcel as parcel,
+} from '../../../test/support/audited-order.builder.js';
+import type { AuditedFact, AuditedOrder, AuditedParcel } from './audited-order.js';
 import {
   isKnown,
   lacksMoney,
+  type ProviderParcel,
   parcelSights,
-  type SeenParcel,
   twinsAmong,
   unannouncedReturn,
   withoutMoney,
@@ -20,7 +20,7 @@ import {
 const ACCOUNT = { kind: 'seller', accountId: 8001, sellerId: 's1' } as const;
 const MARKETPLACE = { kind: 'marketplace', accountId: 7001, sellerId: null } as const;
 
-const sights = (parcels: SeenParcel[], orders: AuditedOrder[] = [order()]) =>
+const sights = (parcels: ProviderParcel[], orders: AuditedOrder[] = [order()]) =>
   parcelSights(parcels, MARKETPLACE, orders, 'MP').map((sight) => [sight.class, sight.subject]);
 
 const STATUSES = [
@@ -116,7 +116,7 @@ describe('a moved price', () => {
   const told = (number: number, kind: AuditedFact['kind'], shipmentId: string, priceCents: number | null) =>
     fact(number, kind, { shipmentId, priceCents });
 
-  it.each<[string, Partial<SeenParcel>, AuditedOrder, boolean]>([
+  it.each<[string, Partial<ProviderParcel>, AuditedOrder, boolean]>([
     ['is another than the order records', { priceCents: 101 }, settled(), true],
     ['is not the same', {}, settled(), false],
     ['is not one that the provider does not show', { priceCents: null }, settled(), false],
@@ -144,7 +144,7 @@ describe('a moved price', () => {
 });
 
 describe('twins', () => {
-  const twin = (patch: Partial<SeenParcel> = {}) => parcel({ shipmentId: '2', ...patch });
+  const twin = (patch: Partial<ProviderParcel> = {}) => parcel({ shipmentId: '2', ...patch });
   const TWINS = [['twin_parcels', 'o1']];
 
   it.each([...STATUSES.slice(0, 5)])('are two that can reach the buyer, or have: %s (R-479)', (statusCode) => {
@@ -160,7 +160,7 @@ describe('twins', () => {
     },
   );
 
-  it.each<Partial<ParcelRecord>>([
+  it.each<Partial<AuditedParcel>>([
     { progress: 'cancelled' },
     { progress: 'lost' },
     { progress: 'returned' },

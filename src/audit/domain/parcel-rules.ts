@@ -3,11 +3,11 @@ import { isEndedStatus } from '../../shipping/shipco/domain/remote-shipment.js';
 import type { AccountName } from '../../shipping/shipments/domain/attempt-result.js';
 import { isGone, type ParcelProgress, progressOf, RESHIPPED_STATUS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { readExternalId } from '../../shipping/shipments/domain/shipment-facts.js';
+import { type AuditedOrder, type AuditedParcel, recordedPriceOf } from './audited-order.js';
 import type { FindingClass, Sight } from './finding.js';
-import { type AuditedOrder, type ParcelRecord, recordedPriceOf } from './order-record.js';
 
 /** A parcel as the provider shows it, in a list or by its id. Null: it does not say, or not readably. */
-export interface SeenParcel {
+export interface ProviderParcel {
   readonly shipmentId: string;
   readonly externalId: string | null;
   readonly statusCode: string | null;
@@ -29,24 +29,27 @@ type Values = Pick<Sight, 'expected' | 'found'>;
 type ParcelClass = Extract<FindingClass, 'orphan_parcel' | 'twin_parcels' | 'parcel_without_money' | 'price_moved'>;
 
 /** Neither cancelled nor expired. A status that cannot be read shows nothing. */
-function stands({ statusCode }: Pick<SeenParcel, 'statusCode'>): boolean {
+function stands({ statusCode }: Pick<ProviderParcel, 'statusCode'>): boolean {
   return statusCode !== null && !isEndedStatus(statusCode);
 }
 
 /** Whether an order should have no second one like it. What a final status means depends on its way, which our rows know. */
-function isLive({ shipmentId, statusCode }: Pick<SeenParcel, 'shipmentId' | 'statusCode'>, { parcels }: AuditedOrder): boolean {
+function isLive(
+  { shipmentId, statusCode }: Pick<ProviderParcel, 'shipmentId' | 'statusCode'>,
+  { parcels }: AuditedOrder,
+): boolean {
   if (statusCode === null || statusCode === RESHIPPED_STATUS || isGone(progressOf(statusCode))) return false;
   const known = parcels.find((one) => one.shipmentId === shipmentId && one.statusCode === statusCode);
   return known?.progress !== 'returned';
 }
 
 /** The same, as far as our rows know. */
-export function isLiveOnRecord({ progress, statusCode }: ParcelRecord): boolean {
+export function isLiveOnRecord({ progress, statusCode }: AuditedParcel): boolean {
   return statusCode !== RESHIPPED_STATUS && !isGone(progress);
 }
 
 /** Whose parcel it is. `isNext`: it has a number that its order has not given to any. */
-function ownerOf(parcel: SeenParcel, orders: readonly AuditedOrder[], prefix: string) {
+function ownerOf(parcel: ProviderParcel, orders: readonly AuditedOrder[], prefix: string) {
   const recorded = orders.find((order) => isOnRecord(parcel, order));
   if (recorded) return { order: recorded, isNext: false };
   const name = readExternalId(parcel.externalId ?? '', prefix);
@@ -57,18 +60,18 @@ function ownerOf(parcel: SeenParcel, orders: readonly AuditedOrder[], prefix: st
   return null;
 }
 
-function isOnRecord({ shipmentId }: SeenParcel, { recordedId, parcels }: AuditedOrder): boolean {
+function isOnRecord({ shipmentId }: ProviderParcel, { recordedId, parcels }: AuditedOrder): boolean {
   return shipmentId === recordedId || parcels.some((one) => one.shipmentId === shipmentId);
 }
 
 /** Whether there is nothing new about it: our rows have it, or it is another system's. */
-export function isKnown(parcel: SeenParcel, orders: readonly AuditedOrder[], prefix: string): boolean {
+export function isKnown(parcel: ProviderParcel, orders: readonly AuditedOrder[], prefix: string): boolean {
   return orders.some((order) => isOnRecord(parcel, order)) || readExternalId(parcel.externalId ?? '', prefix) === null;
 }
 
 /** What does not fit between these parcels of an account and our rows about them. */
 export function parcelSights(
-  parcels: readonly SeenParcel[],
+  parcels: readonly ProviderParcel[],
   account: AuditedAccount,
   orders: readonly AuditedOrder[],
   prefix: string,
@@ -89,12 +92,12 @@ export function parcelSights(
 }
 
 /** Those that our rows know beside these, and that may be live. */
-function otherParcels(order: AuditedOrder, own: readonly SeenParcel[]): string[] {
+function otherParcels(order: AuditedOrder, own: readonly ProviderParcel[]): string[] {
   const others = order.parcels.filter(({ shipmentId }) => !own.some((one) => one.shipmentId === shipmentId));
   return others.filter(isLiveOnRecord).map(({ shipmentId }) => shipmentId);
 }
 
-function orphan(parcel: SeenParcel, order: AuditedOrder | null, prefix: string): Values | null {
+function orphan(parcel: ProviderParcel, order: AuditedOrder | null, prefix: string): Values | null {
   if (!stands(parcel) || readExternalId(parcel.externalId ?? '', prefix) === null) return null;
   return {
     expected: { external_id: order?.externalId ?? null },
@@ -103,7 +106,11 @@ function orphan(parcel: SeenParcel, order: AuditedOrder | null, prefix: string):
 }
 
 /** `others`: further ones that are taken to be live. */
-export function twinsAmong(parcels: readonly SeenParcel[], order: AuditedOrder, others: readonly string[] = []): Values | null {
+export function twinsAmong(
+  parcels: readonly ProviderParcel[],
+  order: AuditedOrder,
+  others: readonly string[] = [],
+): Values | null {
   // A list may name one parcel twice.
   const live = [...new Set(parcels.filter((parcel) => isLive(parcel, order)).map(({ shipmentId }) => shipmentId))];
   if (live.length === 0 || live.length + others.length < 2) return null;
@@ -115,7 +122,7 @@ export function twinsAmong(parcels: readonly SeenParcel[], order: AuditedOrder, 
 
 /** `shown`: as the payment provider shows the payment; if absent, as our rows say. */
 export function withoutMoney(
-  parcel: Pick<SeenParcel, 'shipmentId' | 'statusCode'>,
+  parcel: Pick<ProviderParcel, 'shipmentId' | 'statusCode'>,
   order: AuditedOrder,
   shown: ShownPayment = { status: order.paymentStatus, returnedAt: null },
 ): Values | null {
@@ -137,7 +144,7 @@ export function lacksMoney(order: AuditedOrder, { status, returnedAt }: ShownPay
 }
 
 /** Of a parcel that is followed no more: while it is, its price may still be settled. */
-function movedPrice(parcel: SeenParcel, order: AuditedOrder): Values | null {
+function movedPrice(parcel: ProviderParcel, order: AuditedOrder): Values | null {
   const known = order.parcels.find(({ shipmentId }) => shipmentId === parcel.shipmentId);
   const recordedCents = recordedPriceOf(order, parcel.shipmentId);
   if (!stands(parcel) || known?.isFollowed !== false) return null;
@@ -146,7 +153,7 @@ function movedPrice(parcel: SeenParcel, order: AuditedOrder): Values | null {
 }
 
 function aboutParcel(
-  { shipmentId, externalId }: Pick<SeenParcel, 'shipmentId' | 'externalId'>,
+  { shipmentId, externalId }: Pick<ProviderParcel, 'shipmentId' | 'externalId'>,
   { sellerId, kind, accountId }: AuditedAccount,
   order: AuditedOrder | null,
   prefix: string,

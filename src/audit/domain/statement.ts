@@ -15,7 +15,7 @@ export interface Figure {
 export type Figures = Readonly<Record<FigureName, Figure>>;
 
 /** Where all paid orders stood at the end of a day. */
-export interface Statement {
+export interface DailyStatement {
   /** In Argentina, as 2026-11-25. */
   readonly day: string;
   /** The position of the last event before the end of the day. */
@@ -75,7 +75,7 @@ export function approvedOf(figures: Figures): Figure {
 }
 
 /** A statement without its hash, in the words of the interface: what the hash is of. */
-export function statedFields({ day, through, figures, previousHash, createdAt }: Omit<Statement, 'hash'>) {
+export function statedFields({ day, through, figures, previousHash, createdAt }: Omit<DailyStatement, 'hash'>) {
   const stated = ({ count, cents }: Figure) => ({ count, amount: amountFromCents(cents) });
   const each = Object.fromEntries(FIGURES.map((name) => [name, stated(figures[name])])) as Record<
     FigureName,
@@ -85,12 +85,12 @@ export function statedFields({ day, through, figures, previousHash, createdAt }:
   return { day, through, approved, ...each, previous_hash: previousHash, created_at: createdAt.toISOString() };
 }
 
-export function hashOf(statement: Omit<Statement, 'hash'>): string {
+export function hashOf(statement: Omit<DailyStatement, 'hash'>): string {
   return createHash('sha256')
     .update(canonicalJson(statedFields(statement)))
     .digest('hex');
 }
 
-export function newStatement(unhashed: Omit<Statement, 'hash'>): Statement {
+export function newStatement(unhashed: Omit<DailyStatement, 'hash'>): DailyStatement {
   return { ...unhashed, hash: hashOf(unhashed) };
 }

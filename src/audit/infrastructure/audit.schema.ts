@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import { bigint, boolean, integer, jsonb, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import { bigint, boolean, integer, jsonb, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
 import type { ShipcoAccount } from '../../shipping/shipco/domain/shipping-option.js';
 import type { Ring } from '../application/audit-rings.js';
 import { FINDING_CLASSES, FINDING_STATES, type FindingClass, type FindingState, type FindingValues } from '../domain/finding.js';
@@ -14,13 +14,13 @@ export const AuditLeaseSchema = defineEntity({
     name: text().primary(),
     /** Increases with each round. What an older one still saves is refused. */
     epoch: integer(),
-    lease_until: timestamp(),
+    lease_until: timestamptz(),
     /** When the last round began; null: none has. */
-    begun_at: timestamp().nullable(),
+    begun_at: timestamptz().nullable(),
     /** It has not ended: it is running, or its instance died. */
     is_running: boolean(),
     /** When one last ended; before the first, when the table was made. */
-    ended_at: timestamp(),
+    ended_at: timestamptz(),
   },
 });
 
@@ -33,10 +33,10 @@ export const AuditRingSchema = defineEntity({
     key: text().primary(),
     position: jsonb<NonNullable<Ring['position']>>().nullable(),
     /** When it last had its turn, and when that last read something. */
-    stepped_at: timestamp(),
-    read_at: timestamp(),
-    begun_at: timestamp().nullable(),
-    completed_at: timestamp().nullable(),
+    stepped_at: timestamptz(),
+    read_at: timestamptz(),
+    begun_at: timestamptz().nullable(),
+    completed_at: timestamptz().nullable(),
   },
 });
 
@@ -80,12 +80,12 @@ export const AuditFindingSchema = defineEntity({
     payment_id: text().nullable(),
     expected: jsonb<FindingValues>(),
     found: jsonb<FindingValues>(),
-    first_seen_at: timestamp(),
-    last_seen_at: timestamp(),
+    first_seen_at: timestamptz(),
+    last_seen_at: timestamptz(),
     /** When it was last looked at, also if the look saw nothing: of a resolved or gone one, when it ended. */
-    looked_at: timestamp(),
-    resolved_at: timestamp().nullable(),
-    closed_at: timestamp().nullable(),
+    looked_at: timestamptz(),
+    resolved_at: timestamptz().nullable(),
+    closed_at: timestamptz().nullable(),
     /** The id of the admin. */
     closed_by: text().nullable(),
     note: text().nullable(),
@@ -106,7 +106,7 @@ export const DailyStatementSchema = defineEntity({
     figures: jsonb<Readonly<Record<string, { readonly count: number; readonly cents: number }>>>(),
     previous_hash: text().nullable(),
     hash: text(),
-    created_at: timestamp(),
+    created_at: timestamptz(),
   },
 });
 

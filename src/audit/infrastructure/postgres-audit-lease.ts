@@ -3,7 +3,7 @@ import type { Change } from '../../shared/application/unit-of-work.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
-import { AuditLease, type Lease } from '../application/audit-lease.js';
+import { AuditLease, type RoundLease } from '../application/audit-lease.js';
 
 const LEASE = "interval '60 seconds'";
 
@@ -29,20 +29,20 @@ const RETURNED = "update audit_lease set lease_until = now() where name = 'audit
 export class PostgresAuditLease implements AuditLease {
   constructor(private readonly sql: Sql) {}
 
-  async take(everyMs: number): Promise<Lease | null> {
+  async take(everyMs: number): Promise<RoundLease | null> {
     const [taken] = await this.sql.rows<{ epoch: number; begun_at: string; left_ms: number }>(TAKEN, [everyMs, everyMs, everyMs]);
     return taken ? { epoch: taken.epoch, begunAt: timeOf(taken.begun_at), leftMs: taken.left_ms } : null;
   }
 
-  kept({ epoch }: Lease): Change {
+  kept({ epoch }: RoundLease): Change {
     return new SqlChange(KEPT, [epoch]);
   }
 
-  ended({ epoch }: Lease): Change {
+  ended({ epoch }: RoundLease): Change {
     return new SqlChange(ENDED, [epoch]);
   }
 
-  returned({ epoch }: Lease): Change {
+  returned({ epoch }: RoundLease): Change {
     return new SqlChange(RETURNED, [epoch]);
   }
 }

@@ -8,7 +8,7 @@ import type { AccountName } from '../../shipping/shipments/domain/attempt-result
 import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import { AuditedOrders, type OrdersAsked } from '../application/audited-orders.js';
-import { type AuditedFact, type AuditedOrder, type ParcelRecord, RECORDED_FACTS } from '../domain/order-record.js';
+import { type AuditedFact, type AuditedOrder, type AuditedParcel, RECORDED_FACTS } from '../domain/audited-order.js';
 
 type Tables = Pick<OrdersTables, 'orders' | 'purchases' | 'order_facts'> &
   Pick<ShippingTables, 'shipments'> &
@@ -57,7 +57,7 @@ interface Row {
   readonly payer_ids: readonly string[];
   readonly recorded_price: unknown;
   readonly parcels:
-    | readonly (Omit<ParcelRecord, 'account'> & { kind: AccountName['kind'] | null; accountId: number | null })[]
+    | readonly (Omit<AuditedParcel, 'account'> & { kind: AccountName['kind'] | null; accountId: number | null })[]
     | null;
   readonly facts: readonly (Omit<AuditedFact, 'at'> & { at: string })[] | null;
 }

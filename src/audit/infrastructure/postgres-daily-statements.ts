@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { DailyStatements } from '../application/daily-statements.js';
-import { readFigures, type Statement } from '../domain/statement.js';
+import { type DailyStatement, readFigures } from '../domain/statement.js';
 import type { AuditTables } from './audit.schema.js';
 
 const COLUMNS = 'day, through, figures, previous_hash, hash, created_at';
@@ -25,21 +25,21 @@ type Row = Selectable<AuditTables['daily_statements']>;
 export class PostgresDailyStatements implements DailyStatements {
   constructor(private readonly sql: Sql) {}
 
-  async newest(): Promise<Statement | null> {
+  async newest(): Promise<DailyStatement | null> {
     return (await this.before(null, 1))[0] ?? null;
   }
 
-  async before(day: string | null, limit: number): Promise<Statement[]> {
+  async before(day: string | null, limit: number): Promise<DailyStatement[]> {
     return (await this.sql.rows<Row>(BEFORE, [day ?? AFTER_ALL, limit])).map(toStatement);
   }
 
-  async add({ day, through, figures, previousHash, hash, createdAt }: Statement): Promise<boolean> {
+  async add({ day, through, figures, previousHash, hash, createdAt }: DailyStatement): Promise<boolean> {
     const values = [day, through, JSON.stringify(figures), previousHash, hash, createdAt, previousHash];
     return (await this.sql.rows(ADD, values)).length > 0;
   }
 }
 
-function toStatement(row: Row): Statement {
+function toStatement(row: Row): DailyStatement {
   return {
     day: row.day,
     through: Number(row.through),

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Put, UseGuards } from '@nestjs/common';
 import { ProductNotFoundError } from '../../catalog/domain/catalog.errors.js';
-import type { CurrentUser as User } from '../../identity/domain/current-user.js';
+import type { SessionUser } from '../../identity/domain/session-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
@@ -20,7 +20,7 @@ export class CartController {
     description: 'The cart of the current user, grouped by seller, in parcels.',
     answer: CartView,
   })
-  async show(@CurrentUser() user: User): Promise<CartView> {
+  async show(@CurrentUser() user: SessionUser): Promise<CartView> {
     return toCartView(await this.carts.cartOf(user.id));
   }
 
@@ -32,7 +32,11 @@ export class CartController {
     answer: CartView,
     errors: [new ProductNotFoundError(), new CartFullError()],
   })
-  async put(@CurrentUser() user: User, @Param('productId') productId: string, @Body() body: CartItemBody): Promise<CartView> {
+  async put(
+    @CurrentUser() user: SessionUser,
+    @Param('productId') productId: string,
+    @Body() body: CartItemBody,
+  ): Promise<CartView> {
     return toCartView(await this.carts.put(user.id, productId, body.quantity));
   }
 
@@ -43,7 +47,7 @@ export class CartController {
     description: 'Removes the product from the cart. Succeeds when the cart does not contain it.',
     answer: CartView,
   })
-  async remove(@CurrentUser() user: User, @Param('productId') productId: string): Promise<CartView> {
+  async remove(@CurrentUser() user: SessionUser, @Param('productId') productId: string): Promise<CartView> {
     return toCartView(await this.carts.remove(user.id, productId));
   }
 }

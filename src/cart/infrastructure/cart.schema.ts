@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { ProductSchema } from '../../catalog/infrastructure/product.schema.js';
 import { UserSchema } from '../../identity/infrastructure/identity.schema.js';
-import { belongsTo, integer, type TableOf, timestamp } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, integer, type TableOf, timestamptz } from '../../shared/infrastructure/column-types.js';
 
 export const CartSchema = defineEntity({
   name: 'CartRow',
@@ -21,7 +21,7 @@ export const CartItemSchema = defineEntity({
     buyer_id: belongsTo(UserSchema, 'buyer_id').primary(),
     product_id: belongsTo(ProductSchema, 'product_id').primary(),
     quantity: integer(),
-    added_at: timestamp(),
+    added_at: timestamptz(),
   },
 });
 

@@ -8,7 +8,7 @@ import {
   generated,
   type TableOf,
   text,
-  timestamp,
+  timestamptz,
 } from '../../shared/infrastructure/column-types.js';
 
 export const ProductSchema = defineEntity({
@@ -42,8 +42,8 @@ export const ProductSchema = defineEntity({
     free_shipping: boolean(),
     image_url: text().nullable(),
     active: boolean(),
-    created_at: timestamp(),
-    updated_at: timestamp(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
     search: generated('tsvector', 'product_words(title, description) stored'),
     /** Ascends in the order in which products were added; the search finds the newest first by it. */
     number: generated('bigint', 'identity').autoincrement(),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Cart, SellerGroup } from '../../cart/domain/cart.js';
 import { CellConfig } from '../../config/cell.config.js';
 import { PaycoConfig } from '../../config/payco.config.js';
-import type { Recipient } from '../../identity/domain/current-user.js';
+import type { Recipient } from '../../identity/domain/session-user.js';
 import type { Placement } from '../../orders/application/purchase.repository.js';
 import { Order, OrderItem } from '../../orders/domain/order.js';
 import { ShippingAddress } from '../../orders/domain/order-documents.js';
@@ -16,14 +16,14 @@ import type { GroupQuote, ShippingQuote } from '../../shipping/quoting/domain/sh
 
 const HOUR_MS = 3_600_000;
 
-export interface Buyer {
+export interface PurchaseBuyer {
   readonly id: string;
   readonly recipient: Recipient;
 }
 
 export interface PurchaseBasis {
   readonly cart: Cart;
-  readonly buyer: Buyer;
+  readonly buyer: PurchaseBuyer;
   readonly destination: Address;
   readonly quote: ShippingQuote;
   readonly fingerprint: string;
@@ -99,7 +99,7 @@ function placeOrder(
   return { order, items };
 }
 
-function toPreference(purchase: Purchase, cart: Cart, buyer: Buyer, quote: ShippingQuote): PreferenceDraft {
+function toPreference(purchase: Purchase, cart: Cart, buyer: PurchaseBuyer, quote: ShippingQuote): PreferenceDraft {
   return {
     purchaseId: purchase.id,
     lines: cart.lines.map(({ productId, title, quantity, unitPriceCents }) => ({

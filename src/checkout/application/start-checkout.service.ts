@@ -10,7 +10,7 @@ import type { OptionChoice } from '../../shipping/quoting/domain/option-choice.j
 import type { ShippingQuote } from '../../shipping/quoting/domain/shipping-quote.js';
 import { SellerNotReadyError, TotalChangedError } from '../domain/checkout.errors.js';
 import { CheckoutShippings, type ShippingWish } from './checkout-shipping.service.js';
-import { type Buyer, DraftPurchase } from './draft-purchase.service.js';
+import { DraftPurchase, type PurchaseBuyer } from './draft-purchase.service.js';
 import { PlacePurchase } from './place-purchase.service.js';
 import { RequestPayment } from './request-payment.service.js';
 
@@ -38,7 +38,12 @@ export class StartCheckout {
   ) {}
 
   /** `quotable`: the buyer's cart, just read. Throws the errors of the quote and of the checkout. */
-  async forBuyer(buyer: Buyer, destination: Address, quotable: QuotableCart, wish: CheckoutWish): Promise<StartedCheckout> {
+  async forBuyer(
+    buyer: PurchaseBuyer,
+    destination: Address,
+    quotable: QuotableCart,
+    wish: CheckoutWish,
+  ): Promise<StartedCheckout> {
     const { cart, readAt } = quotable;
     if (cart.isEmpty()) throw new EmptyCartError();
     if (!cart.fits()) throw new CartTooLargeError();
@@ -64,7 +69,7 @@ export class StartCheckout {
   }
 }
 
-function fingerprintOf(cart: Cart, buyer: Buyer, destination: Address, choices: readonly OptionChoice[]): string {
+function fingerprintOf(cart: Cart, buyer: PurchaseBuyer, destination: Address, choices: readonly OptionChoice[]): string {
   const content = [cart.fingerprint(), buyer.recipient, destination, choices];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
-import type { CurrentUser as User } from '../../identity/domain/current-user.js';
+import type { SessionUser } from '../../identity/domain/session-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { KeepAddresses, type Kept } from '../application/keep-addresses.service.js';
@@ -19,7 +19,7 @@ export class AddressesController {
       'The addresses that the current user has kept, at most ten, the default first. The address of a paid checkout becomes the first if none is kept.',
     answer: AddressesView,
   })
-  async list(@CurrentUser() user: User): Promise<AddressesView> {
+  async list(@CurrentUser() user: SessionUser): Promise<AddressesView> {
     return { items: toAddressViews(await this.addresses.of(user.id)) };
   }
 
@@ -30,7 +30,7 @@ export class AddressesController {
     answer: AddressView,
     errors: [new AddressLimitError()],
   })
-  async add(@CurrentUser() user: User, @Body() body: AddressBody): Promise<AddressView> {
+  async add(@CurrentUser() user: SessionUser, @Body() body: AddressBody): Promise<AddressView> {
     return viewOf(await this.addresses.add(user.id, body.toWish()));
   }
 
@@ -41,7 +41,7 @@ export class AddressesController {
     answer: AddressView,
     errors: [new AddressNotFoundError()],
   })
-  async change(@CurrentUser() user: User, @Param('id') id: string, @Body() body: AddressBody): Promise<AddressView> {
+  async change(@CurrentUser() user: SessionUser, @Param('id') id: string, @Body() body: AddressBody): Promise<AddressView> {
     return viewOf(await this.addresses.replace(user.id, id, body.toWish()));
   }
 
@@ -52,7 +52,7 @@ export class AddressesController {
     description: 'Forgets a kept address. If it was the default, the next one becomes it. Purchases keep their own address.',
     errors: [new AddressNotFoundError()],
   })
-  remove(@CurrentUser() user: User, @Param('id') id: string): Promise<void> {
+  remove(@CurrentUser() user: SessionUser, @Param('id') id: string): Promise<void> {
     return this.addresses.remove(user.id, id);
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, Post, UseGuards } from '@nestjs/common';
 import { CartTooLargeError, EmptyCartError } from '../../cart/domain/cart.errors.js';
-import type { Recipient } from '../../identity/domain/current-user.js';
+import type { Recipient } from '../../identity/domain/session-user.js';
 import { BuyerGuard, BuyerProfile } from '../../identity/http/session.guard.js';
 import { PartWaitingError } from '../../payments/domain/payment.errors.js';
 import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { z } from 'zod';
-import type { Recipient } from '../../identity/domain/current-user.js';
+import type { Recipient } from '../../identity/domain/session-user.js';
 import { Address } from '../../shared/domain/address.js';
 import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
 import { ListOf } from '../../shared/http/list.decorator.js';

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { UserSchema } from '../../identity/infrastructure/identity.schema.js';
-import { belongsTo, jsonb, type TableOf, timestamp } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, jsonb, type TableOf, timestamptz } from '../../shared/infrastructure/column-types.js';
 
 export const AddressBookSchema = defineEntity({
   name: 'AddressBookRow',
@@ -9,7 +9,7 @@ export const AddressBookSchema = defineEntity({
     buyer_id: belongsTo(UserSchema, 'buyer_id').primary(),
     /** A few at most, which are always read and written together. */
     addresses: jsonb<readonly object[]>(),
-    changed_at: timestamp().nullable(),
+    changed_at: timestamptz().nullable(),
   },
 });
 

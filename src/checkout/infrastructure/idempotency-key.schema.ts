@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { UserSchema } from '../../identity/infrastructure/identity.schema.js';
-import { belongsTo, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
 
 export const IdempotencyKeySchema = defineEntity({
   name: 'IdempotencyKeyRow',
@@ -11,7 +11,7 @@ export const IdempotencyKeySchema = defineEntity({
     request_hash: text(),
     /** As it was sent, with its fields in their order. */
     answer: text().nullable(),
-    created_at: timestamp().index('idempotency_keys_created_at_index'),
+    created_at: timestamptz().index('idempotency_keys_created_at_index'),
   },
 });
 

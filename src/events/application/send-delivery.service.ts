@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { TokenVault } from '../../seller-link/application/token-vault.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
-import { afterTry, type TryResult } from '../domain/event-delivery.js';
-import { outcomeOf } from '../domain/sent.js';
+import { afterSend, type TryResult } from '../domain/event-delivery.js';
+import { sendOutcomeOf } from '../domain/sent.js';
 import { signatureHeaders } from '../domain/webhook-signature.js';
 import { EventDeliveries, type RecordedTry, type ServedEndpoint, type WaitingDelivery } from './event-deliveries.js';
 import { EventSender } from './event-sender.js';
@@ -30,9 +30,9 @@ export class SendDelivery {
   async once(endpointId: string, endpoint: ServedEndpoint, { delivery, body }: ReadyDelivery): Promise<RecordedTry | null> {
     const result = await this.result(endpointId, endpoint, delivery.eventId, body);
     if (result === null) return null;
-    const after = afterTry({ ...delivery, failingForMs: endpoint.failingForMs }, result);
+    const after = afterSend({ ...delivery, failingForMs: endpoint.failingForMs }, result);
     const answer = 'status' in result ? { httpStatus: result.status, error: null } : { httpStatus: null, error: result.error };
-    const outcome = outcomeOf(result);
+    const outcome = sendOutcomeOf(result);
     this.outcomes.report({ event: 'event.tried', endpointId, outcome, seconds: result.durationMs / 1_000 });
     if (after.state === 'failed')
       this.outcomes.report({ event: 'event.given_up', endpointId, eventId: delivery.eventId, outcome });

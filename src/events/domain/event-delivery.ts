@@ -63,7 +63,7 @@ export type TryResult =
   | { readonly error: DeliveryError; readonly durationMs: number };
 
 /** What follows from a try. */
-export interface AfterTry {
+export interface AfterSend {
   readonly state: DeliveryState;
   /** Until the next one; null if there is none. */
   readonly waitMs: number | null;
@@ -75,7 +75,7 @@ export interface AfterTry {
  * A delivery that cannot be made is tried for three days, for the last time when they end. When the whole endpoint has received nothing
  * for so long, its deliveries stay, for the day on which somebody enables it.
  */
-export function afterTry(tried: Tried, result: TryResult, random: () => number = Math.random): AfterTry {
+export function afterSend(tried: Tried, result: TryResult, random: () => number = Math.random): AfterSend {
   const status = 'status' in result ? result.status : null;
   if (status !== null && status >= 200 && status < 300) return { state: 'delivered', waitMs: null, disable: null };
   if ('error' in result && result.error === 'event_gone') return { state: 'failed', waitMs: null, disable: null };

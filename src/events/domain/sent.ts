@@ -31,6 +31,6 @@ export type Sent =
   | { readonly error: SendFailure; readonly durationMs: number };
 
 /** As metrics and traces name it: the class of the status, or why there is none. */
-export function outcomeOf(sent: { readonly status: number } | { readonly error: string }): string {
+export function sendOutcomeOf(sent: { readonly status: number } | { readonly error: string }): string {
   return 'status' in sent ? `${Math.floor(sent.status / 100)}xx` : sent.error;
 }

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { DueSource } from '../../shared/application/due-work.js';
-import { bigint, boolean, integer, jsonb, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import { bigint, boolean, integer, jsonb, text, timestamptz } from '../../shared/infrastructure/column-types.js';
 import type { DeliveryState } from '../domain/event-delivery.js';
 import { DELIVERY_STATES } from '../domain/event-delivery.js';
 import { ENDPOINT_STATES, type EndpointState } from '../domain/event-endpoint.js';
@@ -19,24 +19,24 @@ export const EventEndpointSchema = defineEntity({
     types: jsonb<readonly string[]>(),
     state: text<EndpointState>(),
     reason: text().nullable(),
-    disabled_at: timestamp().nullable(),
-    created_at: timestamp(),
+    disabled_at: timestamptz().nullable(),
+    created_at: timestamptz(),
     /** Encrypted. */
     secret: text(),
     previous_secret: text().nullable(),
-    previous_until: timestamp().nullable(),
+    previous_until: timestamptz().nullable(),
     /** In the feed: everything up to here was queued. */
     position: bigint(),
     /** What a replay still has to queue: after the first, up to the second. */
     replay_position: bigint().nullable(),
     replay_to: bigint().nullable(),
     /** The first failure since the last delivery. */
-    failing_since: timestamp().nullable(),
+    failing_since: timestamptz().nullable(),
     /** When the next waiting delivery is due. */
-    due_at: timestamp().nullable(),
+    due_at: timestamptz().nullable(),
     /** So many deliveries wait that it does not read on. */
     is_full: boolean().default(false),
-    lease_until: timestamp().nullable(),
+    lease_until: timestamptz().nullable(),
     /** Grows with each lease. */
     epoch: integer().default(0),
     /** Grows with everything that people decide about it. */
@@ -74,10 +74,10 @@ export const EventDeliverySchema = defineEntity({
     error: text().nullable(),
     duration_ms: integer().nullable(),
     attempts: integer().default(0),
-    first_tried_at: timestamp().nullable(),
-    due_at: timestamp().nullable(),
-    created_at: timestamp(),
-    ended_at: timestamp().nullable(),
+    first_tried_at: timestamptz().nullable(),
+    due_at: timestamptz().nullable(),
+    created_at: timestamptz(),
+    ended_at: timestamptz().nullable(),
   },
 });
 

@@ -2,7 +2,7 @@ import { defineEntity } from '@mikro-orm/core';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
 import type { Announced } from '../../shared/application/due-work.js';
-import { bigint, integer, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import { bigint, integer, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 
 /** Where the feed ends: one row, which is the fence of every publication. */
@@ -12,9 +12,9 @@ export const EventFeedSchema = defineEntity({
   properties: {
     name: text().primary(),
     last_position: bigint(),
-    last_given_at: timestamp(),
+    last_given_at: timestamptz(),
     /** Facts that were recorded before the feed existed are published in the background. */
-    live_since: timestamp(),
+    live_since: timestamptz(),
     /** The database in which the era began: `INCARNATION`. */
     incarnation: text(),
   },
@@ -32,7 +32,7 @@ export const EventEraSchema = defineEntity({
     number: integer().unique('event_eras_number_unique'),
     /** Its first event has a larger one. */
     from_position: bigint(),
-    begun_at: timestamp(),
+    begun_at: timestamptz(),
   },
 });
 

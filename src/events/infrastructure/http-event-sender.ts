@@ -7,7 +7,7 @@ import { USER_AGENT } from '../../shared/infrastructure/user-agent.js';
 import { EventSender, type OutgoingEvent, SEND_TIMEOUT_MS } from '../application/event-sender.js';
 import { endpointAddress } from '../domain/endpoint-address.js';
 import { EndpointNotAllowedError } from '../domain/endpoint-not-allowed.error.js';
-import { outcomeOf, type Sent } from '../domain/sent.js';
+import { type Sent, sendOutcomeOf } from '../domain/sent.js';
 import { guardedConnect } from './guarded-connect.js';
 import type { Reach } from './reach.js';
 import { SendExchange } from './send-exchange.js';
@@ -51,7 +51,7 @@ export class HttpEventSender implements EventSender, OnModuleDestroy, OnApplicat
     const request = { origin: at.origin, path: at.pathname + at.search, method: 'POST' as const, headers: named, body };
     this.agent.dispatch(request, exchange);
     const sent = await exchange.sent;
-    const outcome = outcomeOf(sent);
+    const outcome = sendOutcomeOf(sent);
     span.end({ outcome }, outcome !== '2xx');
     return sent;
   }

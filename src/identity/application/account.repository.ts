@@ -1,12 +1,12 @@
 import type { Pass } from '../../shared/domain/secrets.js';
-import type { CurrentUser, Recipient } from '../domain/current-user.js';
 import type { ProvenIdentity, UsedLogin } from '../domain/login-attempt.js';
 import type { Seller } from '../domain/seller.js';
+import type { Recipient, SessionUser } from '../domain/session-user.js';
 
 /** Users with their sessions, buyer profiles and shops. Every method is one statement. */
 export abstract class AccountRepository {
   /** The user of a live session, with profile and shop; null without one. The database clock decides whether it is. */
-  abstract findBySession(tokenHash: Buffer): Promise<CurrentUser | null>;
+  abstract findBySession(tokenHash: Buffer): Promise<SessionUser | null>;
   /** Adds the user, or updates the name and e-mail of a known one. Returns the user's id. */
   abstract saveUser(identity: ProvenIdentity, at: Date): Promise<string>;
   abstract addSession(session: Pass): Promise<void>;

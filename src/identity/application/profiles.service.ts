@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { newId } from '../../shared/domain/ids.js';
-import type { Recipient } from '../domain/current-user.js';
 import { ProfileNotFoundError } from '../domain/identity.errors.js';
 import { Seller } from '../domain/seller.js';
+import type { Recipient } from '../domain/session-user.js';
 import { AccountRepository } from './account.repository.js';
 
 /** Makes a user a buyer or a seller. */

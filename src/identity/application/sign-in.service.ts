@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { hashOfSecret, newPass } from '../../shared/domain/secrets.js';
-import type { CurrentUser } from '../domain/current-user.js';
 import { type LoginAttempt, safeReturnPath } from '../domain/login-attempt.js';
+import type { SessionUser } from '../domain/session-user.js';
 import { AccountRepository } from './account.repository.js';
 import { IdentityProvider } from './identity-provider.js';
 
@@ -51,7 +51,7 @@ export class SignIn {
     return (state && (await this.accounts.findReturnPath(hashOfSecret(state), user.id))) ?? '/';
   }
 
-  userOf(token: string): Promise<CurrentUser | null> {
+  userOf(token: string): Promise<SessionUser | null> {
     return this.accounts.findBySession(hashOfSecret(token));
   }
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { Profiles } from '../application/profiles.service.js';
-import type { CurrentUser as User } from '../domain/current-user.js';
 import { ProfileNotFoundError } from '../domain/identity.errors.js';
+import type { SessionUser } from '../domain/session-user.js';
 import { BuyerProfileBody, BuyerProfileView, SellerProfileBody, SellerProfileView, toSellerProfileView } from './profile.dto.js';
 import { CurrentUser, SessionGuard } from './session.guard.js';
 
@@ -19,7 +19,7 @@ export class ProfileController {
     answer: BuyerProfileView,
     errors: [new ProfileNotFoundError()],
   })
-  buyer(@CurrentUser() user: User): BuyerProfileView {
+  buyer(@CurrentUser() user: SessionUser): BuyerProfileView {
     if (!user.buyerProfile) throw new ProfileNotFoundError();
     return user.buyerProfile;
   }
@@ -30,7 +30,7 @@ export class ProfileController {
     description: 'Creates or replaces the buyer profile. It makes the user a buyer.',
     answer: BuyerProfileView,
   })
-  async saveBuyer(@CurrentUser() user: User, @Body() body: BuyerProfileBody): Promise<BuyerProfileView> {
+  async saveBuyer(@CurrentUser() user: SessionUser, @Body() body: BuyerProfileBody): Promise<BuyerProfileView> {
     await this.profiles.saveBuyer(user.id, body);
     return { name: body.name, email: body.email, phone: body.phone, document: body.document };
   }
@@ -42,7 +42,7 @@ export class ProfileController {
     answer: SellerProfileView,
     errors: [new ProfileNotFoundError()],
   })
-  async seller(@CurrentUser() user: User): Promise<SellerProfileView> {
+  async seller(@CurrentUser() user: SessionUser): Promise<SellerProfileView> {
     return toSellerProfileView(await this.profiles.sellerOf(user.id));
   }
 
@@ -52,7 +52,7 @@ export class ProfileController {
     description: 'Creates or replaces the seller profile. It makes the user a seller.',
     answer: SellerProfileView,
   })
-  async saveSeller(@CurrentUser() user: User, @Body() body: SellerProfileBody): Promise<SellerProfileView> {
+  async saveSeller(@CurrentUser() user: SessionUser, @Body() body: SellerProfileBody): Promise<SellerProfileView> {
     return toSellerProfileView(await this.profiles.saveSeller(user.id, body.name));
   }
 }

@@ -3,8 +3,8 @@ import { Example } from '../../shared/http/operation.decorator.js';
 import { IsContact, IsEmail } from '../../shared/http/rules.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { id, timestamp, view } from '../../shared/http/view.js';
-import type { Recipient } from '../domain/current-user.js';
 import type { Seller } from '../domain/seller.js';
+import type { Recipient } from '../domain/session-user.js';
 
 const BUYER = { name: 'Ana Torres', email: 'ana@example.com', phone: '+54 261 555 0134', document: '30111222' };
 

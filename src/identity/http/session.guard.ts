@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refuses } from '../../shared/http/operation.decorator.js';
 import { answerAs } from '../../shared/http/session-user.js';
 import { SignIn } from '../application/sign-in.service.js';
-import type { Recipient, CurrentUser as User } from '../domain/current-user.js';
 import { BuyerProfileRequiredError, SellerRequiredError, UnauthenticatedError } from '../domain/identity.errors.js';
+import type { Recipient, SessionUser } from '../domain/session-user.js';
 import { SessionCookie } from './session-cookie.js';
 
-type WithUser = FastifyRequest & { user?: User };
+type WithUser = FastifyRequest & { user?: SessionUser };
 
 /** Admits every request and notes its user, for a page that must also work without a session. */
 @Injectable()
@@ -72,7 +72,7 @@ export const BuyerProfile = createParamDecorator(
 /** The shop id of a user admitted by SellerGuard. */
 export const SellerId = createParamDecorator((_: unknown, context: ExecutionContext) => userOf(context).sellerId as string);
 
-function userOf(context: ExecutionContext): User {
+function userOf(context: ExecutionContext): SessionUser {
   const { user } = context.switchToHttp().getRequest<WithUser>();
   if (!user) throw new UnauthenticatedError();
   return user;

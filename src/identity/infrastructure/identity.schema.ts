@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import { belongsTo, bytes, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, bytes, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
 
 export const UserSchema = defineEntity({
   name: 'UserRow',
@@ -17,7 +17,7 @@ export const UserSchema = defineEntity({
     subject: text(),
     name: text(),
     email: text(),
-    created_at: timestamp(),
+    created_at: timestamptz(),
   },
 });
 
@@ -27,8 +27,8 @@ export const SessionSchema = defineEntity({
   properties: {
     token_hash: bytes().primary(),
     user_id: belongsTo(UserSchema, 'user_id').index('sessions_user_id_index'),
-    created_at: timestamp(),
-    expires_at: timestamp().index('sessions_expires_at_index'),
+    created_at: timestamptz(),
+    expires_at: timestamptz().index('sessions_expires_at_index'),
   },
 });
 
@@ -40,7 +40,7 @@ export const UsedLoginSchema = defineEntity({
     state_hash: bytes().primary(),
     user_id: belongsTo(UserSchema, 'user_id').index('used_logins_user_id_index'),
     return_to: text(),
-    expires_at: timestamp().index('used_logins_expires_at_index'),
+    expires_at: timestamptz().index('used_logins_expires_at_index'),
   },
 });
 
@@ -67,7 +67,7 @@ export const BuyerProfileSchema = defineEntity({
     email: text(),
     phone: text(),
     document: text(),
-    updated_at: timestamp(),
+    updated_at: timestamptz(),
   },
 });
 
@@ -89,7 +89,7 @@ export const SellerSchema = defineEntity({
     id: text().primary(),
     user_id: belongsTo(UserSchema, 'user_id').unique('sellers_user_id_unique'),
     name: text(),
-    created_at: timestamp(),
+    created_at: timestamptz(),
   },
 });
 

@@ -7,9 +7,9 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { AccountRepository } from '../application/account.repository.js';
-import type { CurrentUser, Recipient } from '../domain/current-user.js';
 import { LOGIN_MS, type ProvenIdentity, type UsedLogin } from '../domain/login-attempt.js';
 import { Seller } from '../domain/seller.js';
+import type { Recipient, SessionUser } from '../domain/session-user.js';
 import type { IdentityTables } from './identity.schema.js';
 import { liveSession, type SessionKey } from './session.rows.js';
 
@@ -31,7 +31,7 @@ const OF_SESSION = statement((given: Given<SessionKey>) =>
 export class PostgresAccountRepository implements AccountRepository {
   constructor(private readonly sql: Sql<IdentityTables>) {}
 
-  async findBySession(tokenHash: Buffer): Promise<CurrentUser | null> {
+  async findBySession(tokenHash: Buffer): Promise<SessionUser | null> {
     const [row] = await this.sql.run(OF_SESSION, { tokenHash });
     return row ? toCurrentUser(row, tokenHash.toString('hex')) : null;
   }
@@ -111,7 +111,7 @@ export class PostgresAccountRepository implements AccountRepository {
 
 type SessionRow = RowOf<typeof OF_SESSION>;
 
-function toCurrentUser(row: SessionRow, sessionId: string): CurrentUser {
+function toCurrentUser(row: SessionRow, sessionId: string): SessionUser {
   const { id, name, email, seller_id: sellerId } = row;
   return { id, sessionId, name, email, sellerId, buyerProfile: toRecipient(row) };
 }

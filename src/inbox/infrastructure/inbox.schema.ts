@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
 import type { Subjects } from '../../shared/domain/fair-share.js';
-import { boolean, integer, jsonb, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import { boolean, integer, jsonb, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { InboxState } from '../domain/inbox-entry.js';
 
@@ -38,7 +38,7 @@ export const InboxEntrySchema = defineEntity({
     topic: text(),
     resource_id: text().nullable(),
     body: jsonb<unknown>().nullable(),
-    received_at: timestamp(),
+    received_at: timestamptz(),
     state: text<InboxState>(),
     /** How often it was claimed: whoever has claimed it last may end it. */
     attempts: integer(),
@@ -47,10 +47,10 @@ export const InboxEntrySchema = defineEntity({
     /** Of a hint: whom reading it counts for, by names that reveal nobody. */
     subjects: jsonb<Subjects>().nullable(),
     /** When it is to be processed: now, later, or at the end of its current lease. */
-    due_at: timestamp().nullable(),
+    due_at: timestamptz().nullable(),
     /** The effect of processing it, as a stable code. */
     effect: text().nullable(),
-    processed_at: timestamp().nullable(),
+    processed_at: timestamptz().nullable(),
     origin: jsonb<WorkOrigin>().nullable(),
   },
 });
@@ -65,7 +65,7 @@ export const MutedSubjectSchema = defineEntity({
     resource_id: text().primary(),
     /** What its notifications get, as a stable code. */
     effect: text(),
-    muted_at: timestamp(),
+    muted_at: timestamptz(),
   },
 });
 

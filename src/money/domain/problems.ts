@@ -1,4 +1,4 @@
-import { isApproved, isOpen, isReturned, statusWithAmounts, wasApproved } from '../../orders/domain/payment-status.js';
+import { isApproved, isPaymentOpen, isReturned, statusWithAmounts, wasApproved } from '../../orders/domain/payment-status.js';
 import { isGranted, isOvertaken } from '../../shipping/shipments/domain/dispatch-request.js';
 import { WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import { isHeld } from '../../shipping/shipments/domain/held.js';
@@ -139,7 +139,7 @@ const partsHere = (facts: MoneyFacts): readonly PurchasePayment[] =>
 /** The rest of it is waited for no more. */
 const isOver = ({ effect }: PurchasePayment): boolean => effect === 'payment_mismatch';
 
-const hasOpen = ({ payments }: MoneyFacts): boolean => payments.some(({ status }) => isOpen(status));
+const hasOpen = ({ payments }: MoneyFacts): boolean => payments.some(({ status }) => isPaymentOpen(status));
 
 /** Whether the rest may still come by itself: an open payment is then no problem of its own. */
 function doesPartWait(facts: MoneyFacts): boolean {
@@ -166,7 +166,7 @@ function together(
 const NOT_TO_PAY: readonly ProblemCase[] = ['paid_open_again', 'open_again', 'being_ended'];
 
 function ofOpen({ id, status, amountCents, endsAt, changedAt }: PurchasePayment, facts: MoneyFacts): readonly Problem[] {
-  if (!isOpen(status) || doesPartWait(facts)) return [];
+  if (!isPaymentOpen(status) || doesPartWait(facts)) return [];
   const kind = caseOfOpen(status, facts);
   return [
     { case: kind, amountCents, by: NOT_TO_PAY.includes(kind) ? null : endsAt, at: changedAt, paymentIds: [id], debt: null },

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { PurchaseSchema } from '../../orders/infrastructure/orders.schema.js';
-import { belongsTo, bigint, boolean, jsonb, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, bigint, boolean, jsonb, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
 import { OWED_ENDS, OWED_REASONS, type OwedEnd, type OwedReason } from '../domain/owed-entry.js';
 
 const oneOf = (column: string, known: readonly string[]) => `${column} in (${known.map((one) => `'${one}'`).join(', ')})`;
@@ -37,17 +37,17 @@ export const OwedEntrySchema = defineEntity({
     refunded_before_cents: bigint(),
     /** What was given back of it since. */
     refunded_cents: bigint(),
-    since: timestamp(),
+    since: timestamptz(),
     /** When it was first found: refunds count in this order. */
-    opened_at: timestamp().defaultRaw('now()'),
+    opened_at: timestamptz().defaultRaw('now()'),
     /** When its buyer was told what is done about it, and by which admin; null if that was not kept. */
-    told_at: timestamp().nullable(),
+    told_at: timestamptz().nullable(),
     told_by: text().nullable(),
     /** When a person settled it without a refund that we see, who, and how. */
-    settled_at: timestamp().nullable(),
+    settled_at: timestamptz().nullable(),
     settled_by: text().nullable(),
     note: text().nullable(),
-    ended_at: timestamp().nullable(),
+    ended_at: timestamptz().nullable(),
     ended_by: text<OwedEnd>().nullable(),
   },
 });
@@ -62,7 +62,7 @@ export const OwedReachedSchema = defineEntity({
     /** Of the facts of orders. */
     facts_position: bigint(),
     /** Of payments, by when they were read. */
-    payments_read_at: timestamp(),
+    payments_read_at: timestamptz(),
     payments_id: text(),
   },
 });

@@ -5,7 +5,7 @@ import {
   isApproved,
   isDocumented,
   isMoneyReturned,
-  isOpen,
+  isPaymentOpen,
   isPaymentStop,
   isReturned,
   paymentStopOf,
@@ -90,7 +90,7 @@ export function orderMessage(
   if (isUnpaid && money === 'partly_paid') return PARTLY_PAID;
   if (status === 'awaiting_payment' && wasCharged(money)) return NOT_PAID_BY_IT;
   if (status === 'expired' && (wasApproved(paymentStatus) || wasCharged(money))) return NOTHING_BOUGHT;
-  if (status === 'expired' && isOpen(paymentStatus)) return STILL_OPEN;
+  if (status === 'expired' && isPaymentOpen(paymentStatus)) return STILL_OPEN;
   if (status === 'expired' && paymentStatus !== 'none' && !isDocumented(paymentStatus)) return CLOSED_IN_DOUBT;
   if (status === 'awaiting_payment' && isApproved(paymentStatus)) return NOT_PAID_BY_IT;
   if (status === 'awaiting_payment' && paymentStatus === 'rejected') return DECLINED;

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { DispatchConfig } from '../../config/dispatch.config.js';
-import type { CurrentUser as User } from '../../identity/domain/current-user.js';
+import type { SessionUser } from '../../identity/domain/session-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
@@ -38,7 +38,7 @@ export class CancelRequestsController {
     errors: [...errors, new RequestLimitError()],
   })
   async ask(
-    @CurrentUser() user: User,
+    @CurrentUser() user: SessionUser,
     @Param('id') id: string,
     @Body() { reason }: RequestBody,
     @InLanguage() language: Language,
@@ -55,12 +55,16 @@ export class CancelRequestsController {
     answer: OrderView,
     errors,
   })
-  async withdraw(@CurrentUser() user: User, @Param('id') id: string, @InLanguage() language: Language): Promise<OrderView> {
+  async withdraw(
+    @CurrentUser() user: SessionUser,
+    @Param('id') id: string,
+    @InLanguage() language: Language,
+  ): Promise<OrderView> {
     await this.requests.withdraw({ kind: 'buyer_wants_to_cancel', buyerId: user.id }, id);
     return this.view(user, id, language);
   }
 
-  private async view(user: User, id: string, language: Language): Promise<OrderView> {
+  private async view(user: SessionUser, id: string, language: Language): Promise<OrderView> {
     const overview = await this.overviews.ofBuyer(user.id, id);
     if (!overview) throw new OrderNotFoundError();
     return toOrderView(overview, this.clock.now(), this.rule, language);

@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus, orderStatus } from '../../orders/doma
 import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { shown } from '../../shared/http/shown.js';
-import { amount, currency, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
+import { amount, currency, exampleOf, IsPartBack, id, number, timestamp, view } from '../../shared/http/view.js';
 import { QUOTED_PARCEL, QUOTED_PARCEL_EXAMPLE } from '../../shipping/quoting/http/quoted-parcel.dto.js';
 import type { BoughtOrder, OrderOverview } from '../application/order-overviews.js';
 import { type DispatchRule, deadlineOf } from '../domain/dispatch-deadline.js';
@@ -52,11 +52,6 @@ export const DispatchBy = timestamp.nullable().meta({
 });
 export const SentAgainAt = timestamp.nullable().meta({
   description: 'Since when another parcel is to be sent than the first one, or exists; null for the first one.',
-});
-
-export const IsPartBack = z.boolean().meta({
-  description:
-    'Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them.',
 });
 
 export const OrderItemView = view(

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { DispatchConfig } from '../../config/dispatch.config.js';
-import type { CurrentUser as User } from '../../identity/domain/current-user.js';
+import type { SessionUser } from '../../identity/domain/session-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
@@ -34,7 +34,7 @@ export class OrdersController {
     answer: cursorListing(OrderView),
   })
   async list(
-    @CurrentUser() user: User,
+    @CurrentUser() user: SessionUser,
     @Query() query: CursorQuery,
     @InLanguage() language: Language,
   ): Promise<CursorListing<OrderView>> {
@@ -51,7 +51,7 @@ export class OrdersController {
     answer: OrderView,
     errors: [new OrderNotFoundError()],
   })
-  async one(@CurrentUser() user: User, @Param('id') id: string, @InLanguage() language: Language): Promise<OrderView> {
+  async one(@CurrentUser() user: SessionUser, @Param('id') id: string, @InLanguage() language: Language): Promise<OrderView> {
     const overview = await this.orders.ofBuyer(user.id, id);
     if (!overview) throw new OrderNotFoundError();
     return toOrderView(overview, this.clock.now(), this.rule, language);
@@ -65,7 +65,11 @@ export class OrdersController {
     answer: TrackingView,
     errors: [new OrderNotFoundError()],
   })
-  async track(@CurrentUser() user: User, @Param('id') id: string, @InLanguage() language: Language): Promise<TrackingView> {
+  async track(
+    @CurrentUser() user: SessionUser,
+    @Param('id') id: string,
+    @InLanguage() language: Language,
+  ): Promise<TrackingView> {
     const parcel = await this.parcels.ofBuyer(user.id, id);
     if (!parcel) throw new OrderNotFoundError();
     return toTrackingView(parcel, 'buyer', language);

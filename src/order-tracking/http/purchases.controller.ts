@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Query, UseGuards } from '@nestjs/common';
 import { DispatchConfig } from '../../config/dispatch.config.js';
-import type { CurrentUser as User } from '../../identity/domain/current-user.js';
+import type { SessionUser } from '../../identity/domain/session-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { PurchaseNotFoundError } from '../../orders/domain/orders.errors.js';
 import { DropPurchase } from '../../payments/application/drop-purchase.service.js';
@@ -35,7 +35,7 @@ export class PurchasesController {
     answer: cursorListing(PurchaseView),
   })
   async list(
-    @CurrentUser() user: User,
+    @CurrentUser() user: SessionUser,
     @Query() query: OwnPurchasesQuery,
     @InLanguage() language: Language,
   ): Promise<CursorListing<PurchaseView>> {
@@ -52,7 +52,7 @@ export class PurchasesController {
     answer: PurchaseView,
     errors: [new PurchaseNotFoundError()],
   })
-  async one(@CurrentUser() user: User, @Param('id') id: string, @InLanguage() language: Language): Promise<PurchaseView> {
+  async one(@CurrentUser() user: SessionUser, @Param('id') id: string, @InLanguage() language: Language): Promise<PurchaseView> {
     const orders = await this.orders.purchaseOfBuyer(user.id, id);
     if (!orders) throw new PurchaseNotFoundError();
     return toPurchaseView(orders, this.clock.now(), this.rule, language);
@@ -67,7 +67,7 @@ export class PurchasesController {
       'Closes its payment page, cancels its pending payments at the payment provider, and closes it. Idempotent. An approval that comes first wins.',
     errors: [new PurchaseNotFoundError(), new PurchasePaidError(), new PartWaitingError('W4HT-9KCA'), new PurchaseOpenError()],
   })
-  drop(@CurrentUser() user: User, @Param('id') id: string): Promise<void> {
+  drop(@CurrentUser() user: SessionUser, @Param('id') id: string): Promise<void> {
     return this.drops.drop(user.id, id);
   }
 }

@@ -6,13 +6,13 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional } from '../../shared/http/rules.js';
 import { shown } from '../../shared/http/shown.js';
-import { amount, currency, drift, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
+import { amount, currency, drift, exampleOf, IsPartBack, id, number, timestamp, view } from '../../shared/http/view.js';
 import type { PartBack, SoldOrder } from '../application/order-overviews.js';
 import type { DispatchRule } from '../domain/dispatch-deadline.js';
 import { DISPATCH_LABELS, soldLabel } from '../domain/dispatch-label.js';
 import { ORDER_MESSAGES, orderMessage, paymentMessage, soldPaymentMessage } from '../domain/order-messages.js';
 import { BuyerRequestView, DispatchRequestView, toBuyerRequestView, toRequestView } from './dispatch-request.dto.js';
-import { AddressOfOrder, DispatchBy, dispatchByOf, IsPartBack, OrderItemView, SentAgainAt, ShipcoOfOrder } from './order.dto.js';
+import { AddressOfOrder, DispatchBy, dispatchByOf, OrderItemView, SentAgainAt, ShipcoOfOrder } from './order.dto.js';
 import { ShipmentView, toSellersShipmentView } from './shipment.dto.js';
 
 export class SoldOrdersQuery extends CursorQuery {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { moneyOf } from '../../money/domain/money.js';
 import { MONEY, toMoneyFacts } from '../../money/infrastructure/money-facts.rows.js';
 import { purchasePhase } from '../../orders/domain/order-status.js';
-import { isApproved, isOpen, OPEN_STATUSES, statusWithAmounts } from '../../orders/domain/payment-status.js';
+import { isApproved, isPaymentOpen, OPEN_STATUSES, statusWithAmounts } from '../../orders/domain/payment-status.js';
 import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
 import { IS_PART_BACK } from '../../payments/infrastructure/payment.schema.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
@@ -40,7 +40,7 @@ export function toBoughtOrder(row: BoughtRow, promiseDays: number): BoughtOrder 
     totalCents: Number(row.total_cents),
     // Whoever has paid a part, or too much, must not be asked for the whole again.
     redirectUrl: statuses.some(isApproved) ? null : row.redirect_url,
-    hasOpenPayment: statuses.some(isOpen),
+    hasOpenPayment: statuses.some(isPaymentOpen),
     isSearchedLater: row.searched_later,
     money: moneyOf(facts, promiseDays),
   };

@@ -1,5 +1,5 @@
 import type { Change } from '../../shared/application/unit-of-work.js';
-import type { FactKind, OrderNews, PlacedFact, StoredFact } from '../domain/order-fact.js';
+import type { FactKind, FactPosition, OrderNews, StoredFact } from '../domain/order-fact.js';
 
 /**
  * The facts of each order, numbered without gaps in the order in which they are given. All facts of one commit go into one change: the parts
@@ -11,5 +11,5 @@ export abstract class OrderFacts {
   /** Commit it with what makes the facts true. The commit's fence does not hold if another process has numbered a fact of the order since. */
   abstract recorded(news: readonly OrderNews[]): Change;
   /** Commit it with the fence of the feed. `notBefore`: a time of the database, when the last ones were published. */
-  abstract published(facts: readonly PlacedFact[], notBefore: string): Change;
+  abstract published(facts: readonly FactPosition[], notBefore: string): Change;
 }

@@ -1,4 +1,4 @@
-import type { Recipient } from '../../identity/domain/current-user.js';
+import type { Recipient } from '../../identity/domain/session-user.js';
 import type { Address } from '../../shared/domain/address.js';
 import { amountFromCents, centsOrNull } from '../../shared/domain/money.js';
 import { isWebAddress } from '../../shared/domain/web-address.js';

@@ -128,7 +128,7 @@ export interface OrderNews {
 }
 
 /** Where a fact stands among those of all orders and links. `ownerId`: the order, or the seller. */
-export interface PlacedFact {
+export interface FactPosition {
   readonly ownerId: string;
   readonly number: number;
   readonly position: number;

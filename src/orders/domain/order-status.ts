@@ -1,4 +1,4 @@
-import { isOpen, isReturned } from './payment-status.js';
+import { isPaymentOpen, isReturned } from './payment-status.js';
 import type { PurchaseState } from './purchase.js';
 
 export const ORDER_STATUSES = ['awaiting_payment', 'paid', 'expired', 'refunded'] as const;
@@ -38,5 +38,5 @@ export function orderStatus(purchase: PurchaseFacts, now: Date): OrderStatus {
 /** Whether its money is here, or may still come: after the time of its purchase, by a payment that is still open. */
 export function mayBePaid(purchase: PurchaseFacts, now: Date): boolean {
   const status = orderStatus(purchase, now);
-  return status === 'expired' ? isOpen(purchase.paymentStatus) : status !== 'refunded';
+  return status === 'expired' ? isPaymentOpen(purchase.paymentStatus) : status !== 'refunded';
 }

@@ -3,7 +3,7 @@ import {
   isDocumented,
   isDoubt,
   isMoneyReturned,
-  isOpen,
+  isPaymentOpen,
   isReturned,
   PAYMENT_STOPS,
   paymentStopOf,
@@ -41,7 +41,7 @@ describe('returned money', () => {
     expect(PAYMENT_STOPS.filter(isMoneyReturned)).toEqual(['payment_refunded', 'payment_charged_back']);
   });
 
-  it('never comes from a payment that is still open (R-185)', () => expect(RETURNED_STATUSES.filter(isOpen)).toEqual([]));
+  it('never comes from a payment that is still open (R-185)', () => expect(RETURNED_STATUSES.filter(isPaymentOpen)).toEqual([]));
 });
 
 describe('what a payment says', () => {

@@ -34,7 +34,7 @@ export function isApproved(status: string): boolean {
   return status === APPROVED;
 }
 
-export function isOpen(status: string): boolean {
+export function isPaymentOpen(status: string): boolean {
   return OPEN_STATUSES.includes(status);
 }
 

@@ -1,4 +1,4 @@
-import type { Recipient } from '../../identity/domain/current-user.js';
+import type { Recipient } from '../../identity/domain/session-user.js';
 
 export const PURCHASE_STATES = ['open', 'superseded', 'failed', 'paid'] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];

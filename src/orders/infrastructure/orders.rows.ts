@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Recipient } from '../../identity/domain/current-user.js';
+import type { Recipient } from '../../identity/domain/session-user.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { Order, OrderItem } from '../domain/order.js';
 import { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';

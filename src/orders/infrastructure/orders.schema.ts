@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { ProductSchema } from '../../catalog/infrastructure/product.schema.js';
-import type { Recipient } from '../../identity/domain/current-user.js';
+import type { Recipient } from '../../identity/domain/session-user.js';
 import { SellerSchema, UserSchema } from '../../identity/infrastructure/identity.schema.js';
 import {
   belongsTo,
@@ -10,7 +10,7 @@ import {
   jsonb,
   type TableOf,
   text,
-  timestamp,
+  timestamptz,
 } from '../../shared/infrastructure/column-types.js';
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
@@ -80,23 +80,23 @@ export const PurchaseSchema = defineEntity({
     fingerprint: text(),
     recipient: jsonb<Recipient>(),
     total_cents: bigint(),
-    created_at: timestamp(),
-    expires_at: timestamp(),
+    created_at: timestamptz(),
+    expires_at: timestamptz(),
     state: text<PurchaseState>(),
     preference_id: text().nullable(),
     redirect_url: text().nullable(),
     collector_id: text().nullable(),
     // A payment pays one purchase.
     paid_payment_id: text().unique('purchases_paid_payment_id_unique').nullable(),
-    paid_at: timestamp().nullable(),
+    paid_at: timestamptz().nullable(),
     payment_status: text(),
     /** Until when an approved part of its total waits for the rest; null if none does. */
-    part_until: timestamp().nullable(),
+    part_until: timestamptz().nullable(),
     /** When the provider was last searched for payments, and when to search it again; null for never again. */
-    searched_at: timestamp().nullable(),
-    next_search_at: timestamp().nullable().defaultRaw("(now() + '00:01:00'::interval)"),
+    searched_at: timestamptz().nullable(),
+    next_search_at: timestamptz().nullable().defaultRaw("(now() + '00:01:00'::interval)"),
     /** When to close the payment page at the provider; null if unnecessary. */
-    expire_preference_at: timestamp().nullable(),
+    expire_preference_at: timestamptz().nullable(),
     expire_tries: integer().default(0),
   },
 });
@@ -146,7 +146,7 @@ export const OrderSchema = defineEntity({
     items_total_cents: bigint(),
     shipping_full_cents: bigint(),
     buyer_shipping_share_cents: bigint(),
-    created_at: timestamp(),
+    created_at: timestamptz(),
     shipping_address: jsonb<ShippingAddress['document']>(),
     seller_fulfillment: jsonb<SellerFulfillment['document']>(),
     /** Whether its purchase's payment was returned, which is rare. A trigger on purchases writes it, for the index. */
@@ -192,13 +192,13 @@ export const OrderFactSchema = defineEntity({
     kind: text<FactKind>(),
     /** The number of the form that its data has. */
     version: integer(),
-    at: timestamp(),
+    at: timestamptz(),
     data: jsonb<Readonly<Record<string, unknown>>>(),
-    recorded_at: timestamp(),
+    recorded_at: timestamptz(),
     /** Among the facts of all orders and links; null until it is published. */
     position: bigint().nullable(),
     /** When it was published: never before an earlier position. */
-    given_at: timestamp().nullable(),
+    given_at: timestamptz().nullable(),
   },
 });
 

@@ -4,7 +4,14 @@ import { newId } from '../../shared/domain/ids.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { OrderFacts } from '../application/order-facts.js';
-import { FACT_VERSION, type FactKind, type OrderNews, type PlacedFact, type StoredFact, saidWith } from '../domain/order-fact.js';
+import {
+  FACT_VERSION,
+  type FactKind,
+  type FactPosition,
+  type OrderNews,
+  type StoredFact,
+  saidWith,
+} from '../domain/order-fact.js';
 
 const TOTALS = `jsonb_build_object('itemsTotalCents', o.items_total_cents, 'buyerShippingShareCents', o.buyer_shipping_share_cents,
            'shippingFullCents', o.shipping_full_cents)`;
@@ -53,7 +60,7 @@ export class PostgresOrderFacts implements OrderFacts {
     return new SqlChange(RECORDED, [toRows(news), news.map(({ orderId }) => orderId)], OUTRUN);
   }
 
-  published(facts: readonly PlacedFact[], notBefore: string): Change {
+  published(facts: readonly FactPosition[], notBefore: string): Change {
     return new SqlChange(PUBLISHED, [notBefore, JSON.stringify(facts), facts.map(({ ownerId }) => ownerId)]);
   }
 }

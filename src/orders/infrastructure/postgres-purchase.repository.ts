@@ -28,7 +28,15 @@ import {
 import type { Preference } from '../domain/purchase.js';
 import { isPartWaiting, type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
-import { APPROVED, OPEN, PAYMENT_READ, PREFERENCE_CREATED, placing, replacing, SUPERSEDED } from './purchase-statements.js';
+import {
+  APPROVE_PURCHASE,
+  OPEN,
+  PAYMENT_READ,
+  PREFERENCE_CREATED,
+  placing,
+  replacing,
+  SUPERSEDED,
+} from './purchase-statements.js';
 
 const FAILED_AT = 'shipment_create_failed_at';
 const FAILURE = 'shipment_create_error';
@@ -51,7 +59,7 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
 
   approved(purchaseId: string, approval: Approval): readonly Change[] {
     return [
-      SqlChange.of(APPROVED, { purchaseId, ...approval }),
+      SqlChange.of(APPROVE_PURCHASE, { purchaseId, ...approval }),
       new SqlChange(
         `update orders set seller_fulfillment = seller_fulfillment || cast(? as jsonb)
           where purchase_id = ? and seller_fulfillment->>'paid_at' is null and ${IF_FENCED}`,

@@ -42,7 +42,7 @@ function superseding(tables: Kysely<OrdersTables>) {
 const interval = (ms: number) => sql<string>`interval '${sql.lit(ms)} milliseconds'`;
 const LAST_SEARCH = sql<string>`expires_at + ${interval(PAYMENT_SEARCH.keptMs)}`;
 
-export const APPROVED = statement((given: Given<Approval & { readonly purchaseId: string }>) =>
+export const APPROVE_PURCHASE = statement((given: Given<Approval & { readonly purchaseId: string }>) =>
   tables<OrdersTables>()
     .updateTable('purchases')
     .set({

@@ -18,7 +18,7 @@ import {
   PAYCO,
   type RawNotification,
   readHint,
-  toDeliveries,
+  toPaymentDeliveries,
 } from '../domain/notification.js';
 import { isSignedByPayco } from '../domain/payco-signature.js';
 import { RefusedSignatures } from './refused-signatures.js';
@@ -66,7 +66,7 @@ export class ReceiveNotification {
   /** One statement. False if it is known. */
   private async store(raw: RawNotification, hint: NotificationHint, isSigned: boolean): Promise<boolean> {
     const receivedAt = this.clock.now();
-    const [first, ...others] = toDeliveries(raw, hint, isSigned, receivedAt);
+    const [first, ...others] = toPaymentDeliveries(raw, hint, isSigned, receivedAt);
     const entryOf = (delivery: Delivery) => ({ ...delivery, id: newId(), receivedAt });
     const isHint = this.config.tellsHints && !isSigned;
     if (isHint) return this.inbox.add(entryOf(asHint(first, this.termsOf(raw))), this.context.origin());

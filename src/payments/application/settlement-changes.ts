@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/application/cart.repository.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
-import { isOpen } from '../../orders/domain/payment-status.js';
+import { isPaymentOpen } from '../../orders/domain/payment-status.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { ScheduleShipments } from '../../shipping/shipments/application/schedule-shipments.service.js';
 import type { SettlementFacts } from '../domain/payment.js';
@@ -52,7 +52,7 @@ export class SettlementChanges {
     const { purchase, cart, orderIds, shipmentStops } = facts;
     const fence = this.carts.fence(purchase.buyerId, cart.version);
     const changes = payment ? [this.payments.read(payment)] : [];
-    const read = { status: paymentStatus, isOpen: isOpen(payment?.status ?? ''), partUntil };
+    const read = { status: paymentStatus, isOpen: isPaymentOpen(payment?.status ?? ''), partUntil };
     changes.push(this.purchases.paymentRead(purchase.id, read));
     if (payment?.effect !== 'first_approval') return { fence, changes, shipments: null };
     const isChanged = shipmentStops.some((known) => known !== stop);

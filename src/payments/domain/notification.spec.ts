@@ -1,4 +1,4 @@
-import { asHint, isFraudAlert, type RawNotification, readHint, toDeliveries } from './notification.js';
+import { asHint, isFraudAlert, type RawNotification, readHint, toPaymentDeliveries } from './notification.js';
 
 const raw = (patch: Partial<RawNotification> = {}): RawNotification => ({
   query: { 'data.id': '138472432999', type: 'payment', source_news: 'webhooks' },
@@ -10,7 +10,7 @@ const raw = (patch: Partial<RawNotification> = {}): RawNotification => ({
 });
 const RECEIVED = new Date('2026-11-21T10:00:10.000Z');
 const deliveriesOf = (notification: RawNotification, verified = true, receivedAt = RECEIVED) =>
-  toDeliveries(notification, readHint(notification), verified, receivedAt);
+  toPaymentDeliveries(notification, readHint(notification), verified, receivedAt);
 const deliveryOf = (...given: Parameters<typeof deliveriesOf>) => deliveriesOf(...given)[0];
 
 describe('readHint', () => {

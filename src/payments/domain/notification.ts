@@ -85,7 +85,7 @@ export function namesResource({ topic, resourceId }: Pick<NotificationHint, 'top
  * The inbox entry. A signed fraud alert has two if its query and its body name different payments: the signature does not cover the body, but
  * an alert can only hold. One that names none is for a person, because it is never repeated.
  */
-export function toDeliveries(
+export function toPaymentDeliveries(
   raw: RawNotification,
   hint: NotificationHint,
   verified: boolean,

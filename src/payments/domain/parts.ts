@@ -20,7 +20,7 @@ type Together = PartsVerdict & {
 export const NO_PARTS: Together = { effects: new Map(), paying: [], partUntil: null };
 
 /** What the payments of an unpaid purchase are with this one, which alone would have its effect. */
-export function together(alone: PaymentFacts, facts: SettlementFacts, rules: SettlementRules, now: Date): Together {
+export function judgeTogether(alone: PaymentFacts, facts: SettlementFacts, rules: SettlementRules, now: Date): Together {
   const { purchase, payment: known, isAlerted, isResolved, others } = facts;
   const expected = expectedOf(facts, rules);
   const parts = others.filter((one) => isPart(one, expected));

@@ -13,7 +13,7 @@ import {
 } from '../../orders/domain/payment-status.js';
 import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
 import { expectedOf, judge } from './judge.js';
-import { NO_PARTS, together } from './parts.js';
+import { judgeTogether, NO_PARTS } from './parts.js';
 import type { PaymentEffect, PaymentFacts, PaymentReading, SettlementFacts, SettlementRules } from './payment.js';
 
 /** Such ids are never stored, so no payment can belong to them. */
@@ -73,7 +73,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, rules: S
   const isDealtWith = isLeftOver || (['first_approval', 'part_payment'].includes(judged) && facts.isResolved);
   const alone = isDealtWith && known ? known.effect : judged;
   const read = { ...current, purchaseId: purchase.id, effect: alone };
-  const { effects, paying, partUntil } = isPaid ? NO_PARTS : together(read, facts, rules, now);
+  const { effects, paying, partUntil } = isPaid ? NO_PARTS : judgeTogether(read, facts, rules, now);
   const effect = effects.get(reading.paymentId) ?? alone;
   // The effect of a payment stays, unless it pays the purchase in the end; later readings change only its status.
   const stays = known && !['recorded', 'part_payment'].includes(known.effect) && !effects.has(reading.paymentId);

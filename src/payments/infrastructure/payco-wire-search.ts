@@ -4,7 +4,7 @@ import type { BodyReading } from '../../shared/infrastructure/http-client.js';
 import { listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
 import type { ListedPayment, PaymentPage, PaymentWindow } from '../application/payco.gateway.js';
 import { isPurchaseReference } from '../domain/purchase-reference.js';
-import { amounts, amountsOf, code, reference, text } from './payco-wire.js';
+import { amounts, amountsOf, code, reference, shortLine } from './payco-wire.js';
 
 /** A page of fifty payments, each with its items, fees and refunds. */
 export const FOUND_ANSWER: BodyReading = {
@@ -50,7 +50,7 @@ const filteredSchema = z.object({ external_reference: reference, date_last_updat
 const listedSchema = z.object({
   id: wireId,
   status: code,
-  status_detail: text,
+  status_detail: shortLine,
   external_reference: z.string(),
   ...amounts,
   date_last_updated: wireTime.pipe(z.date()),

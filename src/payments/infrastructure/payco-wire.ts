@@ -14,7 +14,7 @@ const MAX_TEXT = 200;
 const MAX_ADDRESS = 2000;
 const PENDING_FOR_MS = 30 * 24 * 3_600_000;
 
-export const text = line(MAX_TEXT);
+export const shortLine = line(MAX_TEXT);
 /** As it is: it is compared with ours. */
 export const reference = z.string().max(MAX_TEXT).nullish().catch(null);
 /** The buyer is sent there. */
@@ -44,7 +44,7 @@ const details = z
 const paymentSchema = z.object({
   id: wireId,
   status: code,
-  status_detail: text,
+  status_detail: shortLine,
   external_reference: reference,
   ...amounts,
   currency_id: code,
@@ -59,7 +59,7 @@ const paymentSchema = z.object({
 
 const merchantOrderSchema = z.object({ payments: listOf(z.object({ id: wireId })) });
 
-const errorSchema = z.object({ message: text, error: text });
+const errorSchema = z.object({ message: shortLine, error: shortLine });
 
 /**
  * `POST /checkout/preferences`. Shipping is one more item, so that the payment's amount equals the purchase's total. The provider

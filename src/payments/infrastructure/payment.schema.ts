@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { PAYMENT_STATUSES, RETURNED_STATUSES } from '../../orders/domain/payment-status.js';
 import { PurchaseSchema } from '../../orders/infrastructure/orders.schema.js';
-import { belongsTo, bigint, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, bigint, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
 import { type PaymentEffect, UNOWNED_EFFECTS } from '../domain/payment.js';
 
 const listOf = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
@@ -58,20 +58,20 @@ export const PaymentSchema = defineEntity({
     refunded_cents: bigint(),
     currency: text(),
     collector_id: text(),
-    approved_at: timestamp().nullable(),
-    updated_at: timestamp().nullable(),
+    approved_at: timestamptz().nullable(),
+    updated_at: timestamptz().nullable(),
     /** Never changes: the order of lists. Those from before the column have its first default, and are in the order of their ids. */
-    first_read_at: timestamp().defaultRaw('now()'),
-    read_at: timestamp(),
+    first_read_at: timestamptz().defaultRaw('now()'),
+    read_at: timestamptz(),
     effect: text<PaymentEffect>(),
-    resolved_at: timestamp().nullable(),
+    resolved_at: timestamptz().nullable(),
     resolution: text().nullable(),
     /** The id of the admin who resolved it; null for one that was resolved before it was kept. */
     resolved_by: text().nullable(),
     /** When the provider last gave money back, as it shows it. */
-    refunded_at: timestamp().nullable(),
+    refunded_at: timestamptz().nullable(),
     /** When a payment that is pending ends by itself. */
-    ends_at: timestamp().nullable(),
+    ends_at: timestamptz().nullable(),
     /** Where the slip of a payment that is pending is shown. */
     slip_url: text().nullable(),
   },
@@ -83,7 +83,7 @@ export const RefusedSignatureSchema = defineEntity({
   tableName: 'refused_signatures',
   properties: {
     payment_id: text().primary(),
-    refused_at: timestamp().primary().index('refused_signatures_refused_at_index'),
+    refused_at: timestamptz().primary().index('refused_signatures_refused_at_index'),
   },
 });
 

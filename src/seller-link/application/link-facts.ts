@@ -1,8 +1,8 @@
-import type { PlacedFact } from '../../orders/domain/order-fact.js';
+import type { FactPosition } from '../../orders/domain/order-fact.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 
 /** The facts of sellers' links, which their repository records. */
 export abstract class LinkFacts {
   /** As those of orders. */
-  abstract published(facts: readonly PlacedFact[], notBefore: string): Change;
+  abstract published(facts: readonly FactPosition[], notBefore: string): Change;
 }

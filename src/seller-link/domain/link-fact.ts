@@ -18,6 +18,6 @@ export const LINK_FACT_VERSION = 1;
 export const CONNECTED: LinkFact = { kind: 'link.connected', data: {} };
 
 /** It can no longer be used. */
-export function ended(reason: LinkEndReason): LinkFact {
+export function linkEnded(reason: LinkEndReason): LinkFact {
   return { kind: 'link.ended', data: { reason } };
 }

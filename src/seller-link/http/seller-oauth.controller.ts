@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SellerLinkConfig } from '../../config/seller-link.config.js';
-import type { CurrentUser as User } from '../../identity/domain/current-user.js';
+import type { SessionUser } from '../../identity/domain/session-user.js';
 import {
   CurrentUser,
   OptionalSessionGuard,
@@ -38,7 +38,7 @@ export class SellerOAuthController {
   })
   @UseGuards(SessionGuard, SellerGuard)
   async start(
-    @CurrentUser() user: User,
+    @CurrentUser() user: SessionUser,
     @SellerId() sellerId: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -64,7 +64,11 @@ export class SellerOAuthController {
     optionalSecurity: 'session',
   })
   @UseGuards(OptionalSessionGuard)
-  async callback(@OptionalUser() user: User | null, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async callback(
+    @OptionalUser() user: SessionUser | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const initiator = user?.sellerId ? { sellerId: user.sellerId, sessionId: user.sessionId } : null;
     const query = request.query as Record<string, unknown>;
     this.cookie.remove(request, reply, query.state);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlacedFact } from '../../orders/domain/order-fact.js';
+import type { FactPosition } from '../../orders/domain/order-fact.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { LinkFacts } from '../application/link-facts.js';
@@ -12,7 +12,7 @@ const PUBLISHED = `
 
 @Injectable()
 export class PostgresLinkFacts implements LinkFacts {
-  published(facts: readonly PlacedFact[], notBefore: string): Change {
+  published(facts: readonly FactPosition[], notBefore: string): Change {
     return new SqlChange(PUBLISHED, [notBefore, JSON.stringify(facts), facts.map(({ ownerId }) => ownerId)]);
   }
 }

@@ -6,7 +6,7 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { SellerLinkRepository } from '../application/seller-link.repository.js';
-import { CONNECTED, ended, LINK_FACT_VERSION, type LinkFact } from '../domain/link-fact.js';
+import { CONNECTED, LINK_FACT_VERSION, type LinkFact, linkEnded } from '../domain/link-fact.js';
 import { OAUTH_STATE_LIFETIME_MS, OAuthState } from '../domain/oauth-state.js';
 import { type SealedTokens, SellerLink } from '../domain/seller-link.js';
 import type { SellerLinkTables } from './seller-link.schema.js';
@@ -76,7 +76,7 @@ export class PostgresSellerLinkRepository implements SellerLinkRepository {
       .with('changed', (tables) => tables.selectFrom('removed').select('seller_id').where('state', '=', 'linked'));
     await numbered(() =>
       removed
-        .with('told', () => told(ended('unlinked')))
+        .with('told', () => told(linkEnded('unlinked')))
         .selectFrom('removed')
         .select('seller_id')
         .execute(),
@@ -119,7 +119,7 @@ export class PostgresSellerLinkRepository implements SellerLinkRepository {
     );
     await numbered(() =>
       refused
-        .with('told', () => told(ended('refused')))
+        .with('told', () => told(linkEnded('refused')))
         .selectFrom('changed')
         .select('seller_id')
         .execute(),

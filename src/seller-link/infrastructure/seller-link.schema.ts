@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { SellerSchema } from '../../identity/infrastructure/identity.schema.js';
-import { belongsTo, bigint, integer, jsonb, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, bigint, integer, jsonb, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
 import { LINK_FACT_KINDS, type LinkFactKind } from '../domain/link-fact.js';
 import type { LinkState } from '../domain/seller-link.js';
 
@@ -15,16 +15,16 @@ export const SellerLinkSchema = defineEntity({
     account_name: text(),
     access_token: text(),
     refresh_token: text(),
-    expires_at: timestamp(),
-    linked_at: timestamp(),
+    expires_at: timestamptz(),
+    linked_at: timestamptz(),
     state: text<LinkState>(),
     token_version: integer(),
     /** Until then one process is refreshing. If it dies, the lease expires. */
-    refresh_lease_until: timestamp().nullable(),
+    refresh_lease_until: timestamptz().nullable(),
     /** When the provider last issued or refreshed its tokens, and since when and why refreshing fails. */
-    last_ok_at: timestamp().nullable(),
+    last_ok_at: timestamptz().nullable(),
     last_error: text().nullable(),
-    failing_since: timestamp().nullable(),
+    failing_since: timestamptz().nullable(),
   },
 });
 
@@ -37,8 +37,8 @@ export const OAuthStateSchema = defineEntity({
     session_id: text(),
     code_verifier: text(),
     /** When its callback came; kept for one that comes again. */
-    used_at: timestamp().nullable(),
-    expires_at: timestamp().index('seller_oauth_states_expires_at_index'),
+    used_at: timestamptz().nullable(),
+    expires_at: timestamptz().index('seller_oauth_states_expires_at_index'),
   },
 });
 
@@ -62,12 +62,12 @@ export const LinkFactSchema = defineEntity({
     id: text().unique('link_facts_id_unique'),
     kind: text<LinkFactKind>(),
     version: integer(),
-    at: timestamp(),
+    at: timestamptz(),
     data: jsonb<Readonly<Record<string, unknown>>>(),
-    recorded_at: timestamp(),
+    recorded_at: timestamptz(),
     /** As of the facts of orders, among which they are published. */
     position: bigint().nullable(),
-    given_at: timestamp().nullable(),
+    given_at: timestamptz().nullable(),
   },
 });
 

@@ -22,6 +22,10 @@ export const drift = z
   .nullable()
   .meta({ multipleOf: 0.01, description: 'What the created shipment costs with tax, minus the quoted price; null before.' });
 export const currency = z.literal('ARS');
+export const IsPartBack = z.boolean().meta({
+  description:
+    'Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them.',
+});
 
 /**
  * The shape of a response: its TypeScript type (`z.infer`) and its schema in the OpenAPI document, without additional fields.

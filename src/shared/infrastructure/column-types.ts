@@ -11,7 +11,7 @@ type Document<T> = ColumnType<T, string, string>;
 
 export const text = <Known extends string = string>() => p.text().$type<Known>();
 
-export const timestamp = () => p.type('timestamptz').$type<Timestamp>();
+export const timestamptz = () => p.type('timestamptz').$type<Timestamp>();
 
 export const bigint = () => p.type('bigint').$type<Bigint>();
 

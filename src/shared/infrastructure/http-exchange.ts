@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { failureOf, HttpFailure } from './http-failure.js';
+import { HttpFailure, httpFailureOf } from './http-failure.js';
 import { pickFields } from './pick-fields.js';
 import type { Fields } from './pick-fields.worker.js';
 import { jsonOf, parsed } from './provider-json.js';
@@ -90,7 +90,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.fail(failureOf(error, this.status, !this.controller));
+    this.fail(httpFailureOf(error, this.status, !this.controller));
   }
 
   private async readLarge(bytes: Buffer, { fields, isFile }: BodyReading): Promise<unknown> {

@@ -28,7 +28,7 @@ export class NoConnection extends Error {
 }
 
 /** What an undici error means for an exchange that was still waiting for a connection, or not. */
-export function failureOf(error: unknown, status: number | undefined, wasWaiting: boolean): HttpFailure {
+export function httpFailureOf(error: unknown, status: number | undefined, wasWaiting: boolean): HttpFailure {
   const code = codeOf(error);
   const made = (message: string, reason: HttpFailureReason) =>
     new HttpFailure(message, reason, wasWaiting || reason === 'no_connection', status, { cause: error });

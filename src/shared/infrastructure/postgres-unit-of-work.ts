@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type Change, type DryRun, OutrunError, UnitOfWork } from '../application/unit-of-work.js';
 import { databaseFailure } from './database-failure.js';
 import { Sql } from './sql.js';
-import { type SqlChange, together, withTheirs } from './sql-change.js';
+import { combineChanges, type SqlChange, withTheirs } from './sql-change.js';
 
 /** Thrown to roll back a dry run. */
 class RolledBack<Kept> extends Error {
@@ -27,7 +27,7 @@ export class PostgresUnitOfWork implements UnitOfWork {
   async commit(first: Change, ...more: readonly Change[]): Promise<boolean> {
     const [fence, others] = [first as SqlChange, more as readonly SqlChange[]];
     try {
-      const written = await this.sql.rows(...together(fence, others));
+      const written = await this.sql.rows(...combineChanges(fence, others));
       return written.length > 0;
     } catch (error) {
       // Another process was faster than the statement could see.

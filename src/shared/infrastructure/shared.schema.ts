@@ -1,12 +1,12 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { ConfigurationFault } from '../application/configuration-faults.js';
 import type { Announced } from '../application/due-work.js';
-import { bigint, integer, type TableOf, text, timestamp } from './column-types.js';
+import { bigint, integer, type TableOf, text, timestamptz } from './column-types.js';
 
 export const TurnSchema = defineEntity({
   name: 'TurnRow',
   tableName: 'turns',
-  properties: { name: text().primary(), next_at: timestamp() },
+  properties: { name: text().primary(), next_at: timestamptz() },
 });
 
 /** `expire`: the end of the counted minute, in milliseconds since 1970, by the database clock. */
@@ -21,8 +21,8 @@ export const ConfigurationFaultSchema = defineEntity({
   tableName: 'configuration_faults',
   properties: {
     name: text<ConfigurationFault>().primary(),
-    since: timestamp(),
-    try_at: timestamp(),
+    since: timestamptz(),
+    try_at: timestamptz(),
     tried_with: text().nullable(),
   },
 });
@@ -33,9 +33,9 @@ export const CredentialRefusalSchema = defineEntity({
   properties: {
     name: text<ConfigurationFault>().primary(),
     subject: text().primary(),
-    since: timestamp(),
+    since: timestamptz(),
     /** When a call was accepted after it: then the refusal is the order's own, and no evidence of a fault. */
-    passed_at: timestamp().nullable(),
+    passed_at: timestamptz().nullable(),
   },
 });
 

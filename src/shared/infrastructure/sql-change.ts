@@ -39,7 +39,7 @@ export class SqlChange implements Change {
  * Combines all changes into one statement that returns a row if the fence held. All parts see the same snapshot, so no part may
  * change the rows of another.
  */
-export function together(fence: SqlChange, changes: readonly SqlChange[]): [statement: string, values: unknown[]] {
+export function combineChanges(fence: SqlChange, changes: readonly SqlChange[]): [statement: string, values: unknown[]] {
   const others = withTheirs(fence, changes);
   const ofGuards = others.flatMap(({ guard }) => (guard?.condition ? (guard.values ?? []) : []));
   return [textOf(fence, others), [...fence.values, ...ofGuards, ...others.flatMap(({ values }) => values)]];

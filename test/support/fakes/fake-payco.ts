@@ -1,4 +1,4 @@
-import { isOpen } from '../../../src/orders/domain/payment-status.js';
+import { isPaymentOpen } from '../../../src/orders/domain/payment-status.js';
 import type { Preference } from '../../../src/orders/domain/purchase.js';
 import {
   PaycoError,
@@ -128,7 +128,7 @@ export class FakePayco extends PaycoGateway {
     this.assertNoFailure(paymentId);
     const payment = this.readable().find(({ reading }) => reading.paymentId === paymentId);
     this.onCancel();
-    if (!this.cancels || !payment || !isOpen(payment.reading.status)) return false;
+    if (!this.cancels || !payment || !isPaymentOpen(payment.reading.status)) return false;
     this.become(payment, 'cancelled');
     return true;
   }

@@ -1,21 +1,21 @@
 import { DailyStatements } from '../../../src/audit/application/daily-statements.js';
 import { type PaymentSlice, StatementSources } from '../../../src/audit/application/statement-sources.js';
 import type { FactHistory, HistoricFact } from '../../../src/audit/domain/order-standing.js';
-import type { Statement } from '../../../src/audit/domain/statement.js';
+import type { DailyStatement } from '../../../src/audit/domain/statement.js';
 
 export class InMemoryStatements extends DailyStatements {
-  kept: Statement[] = [];
+  kept: DailyStatement[] = [];
 
-  async newest(): Promise<Statement | null> {
+  async newest(): Promise<DailyStatement | null> {
     return this.kept.at(-1) ?? null;
   }
-  async before(day: string | null, limit: number): Promise<Statement[]> {
+  async before(day: string | null, limit: number): Promise<DailyStatement[]> {
     return this.kept
       .filter((one) => day === null || one.day < day)
       .toReversed()
       .slice(0, limit);
   }
-  async add(statement: Statement): Promise<boolean> {
+  async add(statement: DailyStatement): Promise<boolean> {
     const isNext = (this.kept.at(-1)?.hash ?? null) === statement.previousHash;
     if (isNext) this.kept.push(statement);
     return isNext;

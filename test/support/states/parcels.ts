@@ -4,9 +4,9 @@ import * as labelErrors from '../../../src/shipping/labels/domain/label.errors.j
 import {
   isFinalStatus,
   PARCEL_PROGRESS,
+  PARCEL_STATUS_CODES,
   type ParcelProgress,
   progressOf,
-  STATUS_CODES,
 } from '../../../src/shipping/shipments/domain/parcel-progress.js';
 import { endedWithout, SHIPMENT_STATES } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import { hasLeft } from '../../../src/shipping/shipments/domain/shipment-hold.js';
@@ -56,7 +56,7 @@ function shortened(names: readonly string[]): string[] {
 export const parcels = (): Row[] => [...PARCEL_PROGRESS.flatMap(ofProgress), ...ofProblems(), ...notFollowed()];
 
 function ofProblems(): Row[] {
-  return STATUS_CODES.filter((code) => progressOf(code) === 'problem').map((statusCode) => {
+  return PARCEL_STATUS_CODES.filter((code) => progressOf(code) === 'problem').map((statusCode) => {
     const { buyer, seller } = read(created('problem', { statusCode }));
     const states = [`**problem, ${statusCode.replaceAll('_', ' ')}**: \`created\``];
     return { ...row('created', buyer, seller, eventTitle({ text: THEIRS })), states };
@@ -72,7 +72,7 @@ function created(progress: ParcelProgress, patch: Partial<NonNullable<Overviewed
 function notFollowed(): Row[] {
   const operator = `${NOT_FOLLOWED} ${staleWords(AT.toISOString())}`.replace(formatLongDay(AT.toISOString()), THEIRS);
   const open = PARCEL_PROGRESS.filter(
-    (progress) => !STATUS_CODES.some((code) => progressOf(code) === progress && isFinalStatus(code)),
+    (progress) => !PARCEL_STATUS_CODES.some((code) => progressOf(code) === progress && isFinalStatus(code)),
   );
   const rows = [...open, 'problem' as const].map((progress) => {
     const { buyer, seller } = read(created(progress, { staleSince: AT }));

@@ -16,7 +16,7 @@ import {
 import { ENDED_STATUSES } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import { ATTEMPT_OUTCOMES } from '../../../src/shipping/shipments/domain/attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
-import { type DispatchRequest, isOpen } from '../../../src/shipping/shipments/domain/dispatch-request.js';
+import { type DispatchRequest, isRequestOpen } from '../../../src/shipping/shipments/domain/dispatch-request.js';
 import type { FailureCause } from '../../../src/shipping/shipments/domain/failure-cause.js';
 import { isAway, PARCEL_PROGRESS, type ParcelProgress } from '../../../src/shipping/shipments/domain/parcel-progress.js';
 import { reasonCode, reasonOf, reasonText } from '../../../src/shipping/shipments/domain/reason-words.js';
@@ -73,7 +73,7 @@ export function read(shipment: OverviewedShipment, status = statusOf(shipment.re
   const orderStatus = isReturned(status) ? 'refunded' : 'paid';
   const order = { status: orderStatus, status_text: orderMessage(orderStatus, status).es, payment_status: status } as const;
   const said = (view: ReturnType<typeof toShipmentView>, reader: Reader, own: RequestKind) => {
-    const isAsked = isOpen(shipment.requests, own);
+    const isAsked = isRequestOpen(shipment.requests, own);
     const { title, reason, isExpected, stale } = parcelWords(view, undefined, order, isAsked ? own : null);
     return sentences(
       title,

@@ -1,5 +1,5 @@
 import { anInstance, NONE, TERMS, takesAll, WINDOW_MS } from '../../../../test/support/ledger-instances.js';
-import { EMPTY_LEDGER, limitOf, settle } from './call-ledger.js';
+import { bookAndGrant, EMPTY_LEDGER, limitOf } from './call-ledger.js';
 
 describe('the ledger of calls', () => {
   it('grants at most half of what is free at once, and no more than the limit in all (R-286)', () => {
@@ -124,39 +124,39 @@ describe('the ledger of calls', () => {
     const silent = { ...requested(0), pauses: {} };
 
     it('with the time of its first request, however it is prolonged, and no longer than it lasts (R-290)', () => {
-      const first = settle(EMPTY_LEDGER, requested(3_000), TERMS, 1_000).ledger;
-      const longer = settle(first, requested(5_000), TERMS, 2_000).ledger;
-      const over = settle(longer, silent, TERMS, 7_000).ledger;
-      const again = settle(over, requested(1_000), TERMS, 9_000).ledger;
+      const first = bookAndGrant(EMPTY_LEDGER, requested(3_000), TERMS, 1_000).ledger;
+      const longer = bookAndGrant(first, requested(5_000), TERMS, 2_000).ledger;
+      const over = bookAndGrant(longer, silent, TERMS, 7_000).ledger;
+      const again = bookAndGrant(over, requested(1_000), TERMS, 9_000).ledger;
       const since = [first, longer, over, again].map(({ pausedSinceMs }) => pausedSinceMs);
       expect(since).toEqual([{ reads: 1_000 }, { reads: 1_000 }, undefined, { reads: 9_000 }]);
     });
 
     it('also where there is no limit, until the longest that was requested has ended (R-290)', () => {
-      const { ledger, grant } = settle(EMPTY_LEDGER, requested(3_000), TERMS, 1_000);
+      const { ledger, grant } = bookAndGrant(EMPTY_LEDGER, requested(3_000), TERMS, 1_000);
       expect([grant.granted.reads, grant.freeInMs.reads, grant.pausedForMs.reads]).toEqual([0, 0, 3_000]);
-      const other = settle(ledger, { ...requested(500), instance: 'other' }, TERMS, 2_000);
+      const other = bookAndGrant(ledger, { ...requested(500), instance: 'other' }, TERMS, 2_000);
       expect(other.grant.pausedForMs).toEqual({ quotes: 0, creations: 0, reads: 2_000, labels: 0 });
     });
 
     it('for fifteen minutes at most, from when a longer one was first seen (R-291)', () => {
-      expect(settle(EMPTY_LEDGER, requested(Number.MAX_SAFE_INTEGER), TERMS, 1_000).grant.pausedForMs.reads).toBe(900_000);
+      expect(bookAndGrant(EMPTY_LEDGER, requested(Number.MAX_SAFE_INTEGER), TERMS, 1_000).grant.pausedForMs.reads).toBe(900_000);
       const stored = { ...EMPTY_LEDGER, pausedUntilMs: { creations: Date.parse('2083-01-01') } };
-      const first = settle(stored, silent, TERMS, 1_000);
+      const first = bookAndGrant(stored, silent, TERMS, 1_000);
       expect(first.grant.pausedForMs.creations).toBe(900_000);
-      expect(settle(first.ledger, silent, TERMS, 601_000).grant.pausedForMs.creations).toBe(300_000);
-      expect(settle(first.ledger, silent, TERMS, 901_000).grant.pausedForMs.creations).toBe(0);
+      expect(bookAndGrant(first.ledger, silent, TERMS, 601_000).grant.pausedForMs.creations).toBe(300_000);
+      expect(bookAndGrant(first.ledger, silent, TERMS, 901_000).grant.pausedForMs.creations).toBe(0);
     });
 
     it('only if it was requested after the last lift, whenever it is reported (R-292)', () => {
       const lifts = { reads: 2 };
-      expect(settle(EMPTY_LEDGER, requested(3_000, 1), TERMS, 1_000, lifts).grant).toMatchObject({
+      expect(bookAndGrant(EMPTY_LEDGER, requested(3_000, 1), TERMS, 1_000, lifts).grant).toMatchObject({
         pausedForMs: { reads: 0 },
         lifts: { quotes: 0, creations: 0, reads: 2, labels: 0 },
       });
-      expect(settle(EMPTY_LEDGER, requested(3_000, 2), TERMS, 1_000, lifts).grant.pausedForMs.reads).toBe(3_000);
+      expect(bookAndGrant(EMPTY_LEDGER, requested(3_000, 2), TERMS, 1_000, lifts).grant.pausedForMs.reads).toBe(3_000);
       // The ledger was lost, and begins anew.
-      expect(settle(EMPTY_LEDGER, requested(3_000, 2), TERMS, 1_000).grant.pausedForMs.reads).toBe(3_000);
+      expect(bookAndGrant(EMPTY_LEDGER, requested(3_000, 2), TERMS, 1_000).grant.pausedForMs.reads).toBe(3_000);
     });
   });
 

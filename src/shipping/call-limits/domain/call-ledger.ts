@@ -128,7 +128,7 @@ export function limitOf(lane: CallLane, limits: PerKind): number {
  * Books a report and grants a share. A call counts from when it is granted until a window after its use, so no window of the limit's
  * length, wherever it begins, has more calls than the limit allows.
  */
-export function settle(
+export function bookAndGrant(
   ledger: CallLedger,
   report: CallReport,
   terms: CallTerms,

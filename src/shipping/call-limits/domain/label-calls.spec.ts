@@ -1,5 +1,5 @@
 import { anInstance, NONE, TERMS, takesAll } from '../../../../test/support/ledger-instances.js';
-import { type CallTerms, EMPTY_LEDGER, limitOf, settle } from './call-ledger.js';
+import { bookAndGrant, type CallTerms, EMPTY_LEDGER, limitOf } from './call-ledger.js';
 
 describe('labels', () => {
   const terms: CallTerms = { ...TERMS, limits: { ...TERMS.limits, reads: 900 } };
@@ -23,7 +23,7 @@ describe('labels', () => {
   });
 
   it('that the provider refuses pause no other read, and halve the reads for two minutes (R-639)', () => {
-    const { ledger, grant } = settle(EMPTY_LEDGER, refused(0), terms, 1_000);
+    const { ledger, grant } = bookAndGrant(EMPTY_LEDGER, refused(0), terms, 1_000);
     expect(grant.pausedForMs).toEqual({ quotes: 0, creations: 0, reads: 0, labels: 5_000 });
     const during = { ledger };
     expect(takesAll(anInstance('other', during, terms), 'reads', 120_999)).toBe(450);
@@ -37,7 +37,7 @@ describe('labels', () => {
     const instance = anInstance('one', book, terms);
     expect(takesAll(instance, 'reads', 0)).toBe(450);
     expect(takesAll(instance, 'reads', 120_000)).toBe(450);
-    const unlimited = settle(EMPTY_LEDGER, refused(0), TERMS, 1_000);
+    const unlimited = bookAndGrant(EMPTY_LEDGER, refused(0), TERMS, 1_000);
     expect(unlimited.grant.freeInMs.reads).toBe(0);
   });
 });

@@ -3,7 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import { CallLedgers } from '../application/call-ledgers.js';
-import { type CallGrant, type CallPause, type CallReport, type CallTerms, EMPTY_LEDGER, settle } from '../domain/call-ledger.js';
+import {
+  bookAndGrant,
+  type CallGrant,
+  type CallPause,
+  type CallReport,
+  type CallTerms,
+  EMPTY_LEDGER,
+} from '../domain/call-ledger.js';
 import type { CallLedgerTables } from './call-ledger.schema.js';
 
 const LEDGER = 'shipco';
@@ -18,7 +25,13 @@ export class PostgresCallLedgers implements CallLedgers {
   async settle(report: CallReport, terms: CallTerms): Promise<CallGrant> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const row = await this.read();
-      const { ledger, grant } = settle(row?.ledger ?? EMPTY_LEDGER, report, terms, Number(row?.now_ms ?? 0), row?.lifts ?? {});
+      const { ledger, grant } = bookAndGrant(
+        row?.ledger ?? EMPTY_LEDGER,
+        report,
+        terms,
+        Number(row?.now_ms ?? 0),
+        row?.lifts ?? {},
+      );
       if (row && (await this.replace(row.version, JSON.stringify(ledger)))) return grant;
       await sleep(Math.random() * Math.min(tries, LONGEST_PAUSE_MS));
     }

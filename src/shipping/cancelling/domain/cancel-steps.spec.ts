@@ -1,13 +1,13 @@
 import { aShipment } from '../../../../test/support/shipping.builder.js';
 import type { ShipmentFacts } from '../../shipments/domain/shipment-facts.js';
-import { type CancelKnowledge, nextCancelStep, type SeenParcel } from './cancel-steps.js';
+import { type CancelKnowledge, nextCancelStep, type ParcelInAccount } from './cancel-steps.js';
 
 const account = { kind: 'marketplace', accountId: 7001 } as const;
 const REFUNDED = { paymentStop: 'payment_refunded' } as const;
 const REQUESTED = { cancelRequested: true } as const;
-const seenAs = (statusCode: string): SeenParcel => ({ shipmentId: '20', statusCode, account });
+const seenAs = (statusCode: string): ParcelInAccount => ({ shipmentId: '20', statusCode, account });
 
-function nextFor(facts: Partial<ShipmentFacts>, parcel: SeenParcel, known: Partial<CancelKnowledge> = {}) {
+function nextFor(facts: Partial<ShipmentFacts>, parcel: ParcelInAccount, known: Partial<CancelKnowledge> = {}) {
   const shipment = aShipment({ state: 'created', recordedId: '20', ...facts });
   return nextCancelStep({ shipment, isAutomatic: true, parcels: [parcel], stopped: new Map(), ...known });
 }

@@ -19,10 +19,10 @@ export type Stopped =
   | Omit<Extract<CancelResult, { error: string }>, 'usedAccount' | 'shipmentIds'>;
 
 /** A parcel as it was just read, in the account that has it. */
-export type SeenParcel = Pick<ShipmentReading, 'shipmentId' | 'statusCode'> & { readonly account: AccountName };
+export type ParcelInAccount = Pick<ShipmentReading, 'shipmentId' | 'statusCode'> & { readonly account: AccountName };
 
 /** What a try to cancel knows so far. What it has not asked yet is absent. */
-export interface CancelKnowledge<Parcel extends SeenParcel = SeenParcel> {
+export interface CancelKnowledge<Parcel extends ParcelInAccount = ParcelInAccount> {
   readonly shipment: Shipment;
   /** Whether parcels are cancelled after a refund without a person. */
   readonly isAutomatic: boolean;
@@ -34,13 +34,13 @@ export interface CancelKnowledge<Parcel extends SeenParcel = SeenParcel> {
   readonly stopped: ReadonlyMap<string, Stopped>;
 }
 
-export type CancelStep<Parcel extends SeenParcel = SeenParcel> =
+export type CancelStep<Parcel extends ParcelInAccount = ParcelInAccount> =
   | { readonly step: 'find' }
   | { readonly step: 'stop'; readonly parcel: Parcel }
   | { readonly step: 'end'; readonly result: CancelResult };
 
 /** What a try does next: read every parcel, call for those that can be stopped, end. */
-export function nextCancelStep<Parcel extends SeenParcel>(known: CancelKnowledge<Parcel>): CancelStep<Parcel> {
+export function nextCancelStep<Parcel extends ParcelInAccount>(known: CancelKnowledge<Parcel>): CancelStep<Parcel> {
   const { shipment, parcels, stopped } = known;
   const { recordedId } = shipment.facts;
   const nothing = { usedAccount: null, shipmentIds: recordedId === null ? [] : [recordedId] };
@@ -73,7 +73,7 @@ function noneAlive({ notQueried }: CancelKnowledge, named: Pick<CancelResult, 'u
 }
 
 /** It was handed over on its way back, which its status alone does not say. */
-function isBack({ shipmentId, statusCode }: SeenParcel, { facts }: Shipment): boolean {
+function isBack({ shipmentId, statusCode }: ParcelInAccount, { facts }: Shipment): boolean {
   return shipmentId === facts.recordedId && facts.progress === 'returned' && isHandedOver(statusCode);
 }
 
@@ -82,7 +82,7 @@ export function progressIn({ statusCode }: Pick<ShipmentReading, 'statusCode'>):
 }
 
 /** After a known dispatch only a person may request a rescue. */
-function mayBeStopped(parcel: SeenParcel, isAsked: boolean): boolean {
+function mayBeStopped(parcel: ParcelInAccount, isAsked: boolean): boolean {
   return isBeforeDispatch(progressIn(parcel)) || (isAsked && !isFinalStatus(parcel.statusCode ?? ''));
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { outcomeOf } from '../domain/bulk-act.js';
+import { bulkOutcomeOf } from '../domain/bulk-act.js';
 import { BulkActs } from './bulk-acts.js';
 
 /** Longer than reading all orders of an act takes. One that takes longer is followed twice, which is harmless. */
@@ -24,7 +24,7 @@ export class FollowBulkActs {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const waiting = await this.acts.waiting(id, after, BATCH);
       const ended = waiting.flatMap(({ orderId, state }) => {
-        const outcome = outcomeOf(state);
+        const outcome = bulkOutcomeOf(state);
         return outcome ? [{ orderId, outcome }] : [];
       });
       if (ended.length > 0) await this.acts.settle(id, ended);

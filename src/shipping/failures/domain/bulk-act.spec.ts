@@ -1,7 +1,7 @@
 import { SHIPMENT_STATES, type ShipmentState } from '../../shipments/domain/shipment-facts.js';
-import { outcomeOf, waitingIn } from './bulk-act.js';
+import { bulkOutcomeOf, waitingIn } from './bulk-act.js';
 
-const OUTCOMES: [ShipmentState, ReturnType<typeof outcomeOf>][] = [
+const OUTCOMES: [ShipmentState, ReturnType<typeof bulkOutcomeOf>][] = [
   ['pending', null],
   ['creating', null],
   ['created', 'done'],
@@ -15,7 +15,7 @@ const OUTCOMES: [ShipmentState, ReturnType<typeof outcomeOf>][] = [
 
 describe('the outcome of a retried shipment', () => {
   it.each(OUTCOMES)('that is %s is %s (R-421)', (state, outcome) => {
-    expect(outcomeOf(state)).toBe(outcome);
+    expect(bulkOutcomeOf(state)).toBe(outcome);
   });
 
   it('is known for every state', () => {
@@ -23,7 +23,7 @@ describe('the outcome of a retried shipment', () => {
   });
 
   it('waits in a state of a later release (R-421)', () => {
-    expect(outcomeOf('teleported' as ShipmentState)).toBeNull();
+    expect(bulkOutcomeOf('teleported' as ShipmentState)).toBeNull();
   });
 });
 

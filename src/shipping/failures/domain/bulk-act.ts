@@ -39,7 +39,7 @@ const OUTCOME_OF: Readonly<Record<ShipmentState, BulkOutcome | null>> = {
  * The outcome of a retried shipment; null while it is under way, or in a state that only a later release knows. The first outcome counts:
  * what happens to the order later is not the act's.
  */
-export function outcomeOf(state: ShipmentState): BulkOutcome | null {
+export function bulkOutcomeOf(state: ShipmentState): BulkOutcome | null {
   return OUTCOME_OF[state] ?? null;
 }
 

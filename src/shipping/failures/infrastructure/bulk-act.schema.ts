@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import { belongsTo, integer, jsonb, type TableOf, text, timestamp } from '../../../shared/infrastructure/column-types.js';
+import { belongsTo, integer, jsonb, type TableOf, text, timestamptz } from '../../../shared/infrastructure/column-types.js';
 import type { DueIn } from '../../../shared/infrastructure/due-rows.js';
 import type { FailureCause } from '../../shipments/domain/failure-cause.js';
 import type { BulkOutcome } from '../domain/bulk-act.js';
@@ -16,14 +16,14 @@ export const BulkActSchema = defineEntity({
     admin_id: text().nullable(),
     cause_id: text(),
     cause: jsonb<FailureCause>().nullable(),
-    started_at: timestamp(),
-    ended_at: timestamp().nullable(),
+    started_at: timestamptz(),
+    ended_at: timestamptz().nullable(),
     count: integer(),
     done: integer().default(0),
     failed_again: integer().default(0),
     stopped: integer().default(0),
     /** When to look for outcomes, or until when a process does; null once it has ended. */
-    due_at: timestamp().nullable(),
+    due_at: timestamptz().nullable(),
   },
 });
 

@@ -8,7 +8,7 @@ import type { DomainError } from '../../../shared/domain/domain-error.js';
 import type { Language } from '../../../shared/domain/sentence.js';
 import type { LabelRequest } from '../../shipco/application/shipco.gateway.js';
 import { LabelPrintAloneError, LabelUnavailableError } from '../domain/label.errors.js';
-import { isAboutLabel, type LabelRefusal, together } from '../domain/label-refusal.js';
+import { combineRefusals, isAboutLabel, type LabelRefusal } from '../domain/label-refusal.js';
 import { FetchLabel, isNoPlace } from './fetch-label.service.js';
 import { PackingSlipPrinter } from './packing-slip-printer.js';
 import { PdfMerger, UnreadablePdfError } from './pdf-merger.js';
@@ -53,7 +53,7 @@ export class DownloadLabels {
   async one(sellerId: string, orderId: string, request: LabelRequest): Promise<Uint8Array> {
     const { shipped, refusals } = await this.sorted(sellerId, [orderId]);
     const [parcel] = shipped;
-    if (!parcel) throw together(refusals);
+    if (!parcel) throw combineRefusals(refusals);
     const label = await this.labels.of(sellerId, parcel, request, callDeadline(TIMEOUT_MS));
     if (!request.isPreview) await this.printed([parcel]);
     return label;
@@ -62,9 +62,9 @@ export class DownloadLabels {
   /** One PDF of the labels of several orders, in the given order. Errors name all orders concerned. */
   async several(sellerId: string, orderIds: readonly string[], request: CollectionRequest): Promise<Uint8Array> {
     const { shipped, refusals } = await this.sorted(sellerId, orderIds);
-    if (refusals.length > 0) throw together(refusals);
+    if (refusals.length > 0) throw combineRefusals(refusals);
     const { pdf, leftOut } = await this.collect({ ...request, sellerId, shipped, refusals, isPartial: false });
-    if (!pdf) throw together(leftOut);
+    if (!pdf) throw combineRefusals(leftOut);
     return pdf;
   }
 

@@ -22,7 +22,7 @@ export function isAboutLabel(error: unknown): error is DomainError {
 }
 
 /** The error of a whole request: the one that waiting helps least against, with all orders concerned. */
-export function together(refusals: readonly LabelRefusal[]): DomainError {
+export function combineRefusals(refusals: readonly LabelRefusal[]): DomainError {
   const unknown = refusals.find(({ error }) => error instanceof OrderNotFoundError);
   if (unknown) return unknown.error;
   for (const Kind of GRAVEST_FIRST) {

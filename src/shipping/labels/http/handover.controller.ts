@@ -8,7 +8,7 @@ import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../../shared/http/rate-limit.guard.js';
 import { ListHandover } from '../application/list-handover.service.js';
 import { DoNotDispatchError, LabelNotReadyError, NotShippedError } from '../domain/label.errors.js';
-import { together } from '../domain/label-refusal.js';
+import { combineRefusals } from '../domain/label-refusal.js';
 import { OrderIdsQuery } from './label.dto.js';
 import { leftOutHeader, toLeftOut } from './left-out.js';
 
@@ -44,7 +44,7 @@ export class HandoverController {
     const isWhole = partial === 'false';
     const { pdf, leftOut } = await this.handover.of(sellerId, order_ids.split(','), isWhole, language);
     if (!isWhole && leftOut.length > 0) reply.header('handover-left-out', toLeftOut(leftOut));
-    if (!pdf) throw together(leftOut);
+    if (!pdf) throw combineRefusals(leftOut);
     reply.header('content-disposition', 'attachment; filename="handover.pdf"').type('application/pdf').send(Buffer.from(pdf));
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { CurrentUser as User } from '../../../identity/domain/current-user.js';
+import type { SessionUser } from '../../../identity/domain/session-user.js';
 import { CurrentUser, SellerGuard, SellerId, SessionGuard } from '../../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { RateLimits } from '../../../shared/application/rate-limits.js';
@@ -19,7 +19,7 @@ import {
   LabelUnavailableError,
   NotShippedError,
 } from '../domain/label.errors.js';
-import { together } from '../domain/label-refusal.js';
+import { combineRefusals } from '../domain/label-refusal.js';
 import { LabelQuery, LabelsQuery } from './label.dto.js';
 import { leftOutHeader, toLeftOut } from './left-out.js';
 
@@ -73,7 +73,7 @@ export class LabelsController {
     errors: [...ERRORS, new LabelPrintAloneError(EXAMPLE), new TooManyRequestsError(60)],
   })
   async several(
-    @CurrentUser() user: User,
+    @CurrentUser() user: SessionUser,
     @SellerId() sellerId: string,
     @Query() { order_ids, preview, partial, slips }: LabelsQuery,
     @InLanguage() language: Language,
@@ -88,7 +88,7 @@ export class LabelsController {
     }
     const { pdf, leftOut } = await this.labels.printable(sellerId, orderIds, request);
     if (leftOut.length > 0) reply.header('labels-left-out', toLeftOut(leftOut));
-    if (!pdf) throw together(leftOut);
+    if (!pdf) throw combineRefusals(leftOut);
     send(reply, pdf, 'pdf', `labels-${new Set(orderIds).size - leftOut.length}`);
   }
 }

@@ -1,9 +1,9 @@
-import type { CurrentUser } from '../../../identity/domain/current-user.js';
+import type { SessionUser } from '../../../identity/domain/session-user.js';
 import type { QuotableCart } from './quotable-cart.js';
 
 /** The owner's data that cart routes need. */
-export type Shopper = Pick<CurrentUser, 'id' | 'sessionId'>;
-export type Buyer = Shopper & Pick<CurrentUser, 'buyerProfile'>;
+export type Shopper = Pick<SessionUser, 'id' | 'sessionId'>;
+export type Buyer = Shopper & Pick<SessionUser, 'buyerProfile'>;
 
 export interface CartSession<User extends Shopper = Shopper> {
   readonly user: User;

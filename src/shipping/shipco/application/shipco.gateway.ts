@@ -1,4 +1,4 @@
-import type { Recipient } from '../../../identity/domain/current-user.js';
+import type { Recipient } from '../../../identity/domain/session-user.js';
 import type { Address } from '../../../shared/domain/address.js';
 import type { Subjects } from '../../../shared/domain/fair-share.js';
 import type { QuoteLane, ReadLane } from '../../call-limits/domain/call-ledger.js';

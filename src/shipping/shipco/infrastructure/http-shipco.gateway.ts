@@ -26,10 +26,10 @@ import { parseShipmentList } from './shipco-wire-list.js';
 import {
   isTooLate,
   parseCancelled,
-  parseEvents,
   parseReading,
   parseShipment,
   parseShipmentPage,
+  parseTrackingEvents,
 } from './shipco-wire-shipment.js';
 
 /** Of all calls but quotes and creates. */
@@ -189,7 +189,7 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
   async readEvents(shipmentId: string, signal: AbortSignal): Promise<TrackingEvent[]> {
     const path = `/shipments/${encodeURIComponent(shipmentId)}/tracking?sort=newest`;
     const reply = await this.get({ operation: 'read_events', subject: shipmentId, lane: 'followings', path, signal });
-    const events = parseEvents(reply.json);
+    const events = parseTrackingEvents(reply.json);
     if (!events) throw unreadable(reply);
     return events;
   }

@@ -5,7 +5,7 @@ import { anyList, listOf, optionalText, plainLine, wireTime } from '../../../sha
 import type { QuoteAnswer, QuoteRequest } from '../application/shipco.gateway.js';
 import { optionIdOf, type PickupPoint, type ShipcoAccount, type ShippingOption } from '../domain/shipping-option.js';
 import { impedimentOf } from './impediment-wire.js';
-import { cents, flag, toItems } from './wire-values.js';
+import { flag, nonNegativeCents, toItems } from './wire-values.js';
 
 /** The provider chooses how to pack the units. */
 export const TYPE_PACKAGING = 'dynamic';
@@ -73,10 +73,10 @@ const optionSchema = z.object({
   service_type: z.object({ code, name: z.string() }),
   delivery_time: z.object({ estimated_delivery: wireTime }).nullish().catch(null),
   amounts: z.object({
-    price: cents.nullish().catch(null),
-    price_incl_tax: cents,
-    seller_price: cents.nullish().catch(null),
-    seller_price_incl_tax: cents.nullish().catch(null),
+    price: nonNegativeCents.nullish().catch(null),
+    price_incl_tax: nonNegativeCents,
+    seller_price: nonNegativeCents.nullish().catch(null),
+    seller_price_incl_tax: nonNegativeCents.nullish().catch(null),
   }),
   tags: listOf(z.string()).catch([]),
   pickup_points: anyList.catch([]),

@@ -9,7 +9,7 @@ import {
   wireTime,
 } from '../../../shared/infrastructure/wire-values.js';
 import type { ListedShipment, ShipmentPage } from '../domain/shipment-list.js';
-import { cents } from './wire-values.js';
+import { nonNegativeCents } from './wire-values.js';
 
 const MAX_REFERENCE_LENGTH = 64;
 const MAX_CODE_LENGTH = 64;
@@ -27,7 +27,7 @@ const entrySchema = z.object({
     .union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)])
     .nullish()
     .catch(null),
-  price_incl_tax: cents.nullish().catch(null),
+  price_incl_tax: nonNegativeCents.nullish().catch(null),
   created_at: wireTime,
 });
 const listSchema = z.object({

@@ -1,10 +1,10 @@
 import {
   isTooLate,
   parseCancelled,
-  parseEvents,
   parseReading,
   parseShipment,
   parseShipmentPage,
+  parseTrackingEvents,
 } from './shipco-wire-shipment.js';
 
 const RECEIVED = new Date('2026-11-21T10:00:00.000Z');
@@ -162,7 +162,7 @@ describe('a tracking list', () => {
       occurred_at: '2026-11-21T10:00:00Z',
       status: { code: 'not_delivered', name: 'Ausente', substatus },
     };
-    expect(parseEvents([entry, failed, { ...entry, status: { code: 'x', substatus: 'y' } }])).toEqual([
+    expect(parseTrackingEvents([entry, failed, { ...entry, status: { code: 'x', substatus: 'y' } }])).toEqual([
       { at: new Date('2026-11-20T14:02:11.000Z'), code: 'shipped', text: 'Salió', substatus: null },
       { at: new Date('2026-11-21T10:00:00.000Z'), code: 'not_delivered', text: 'Ausente', substatus: 'client_not_in_address' },
       { at: new Date('2026-11-20T14:02:11.000Z'), code: 'x', text: 'x', substatus: 'y' },
@@ -171,7 +171,7 @@ describe('a tracking list', () => {
 
   it('is stored as single lines of limited length', () => {
     const [event] =
-      parseEvents([{ ...entry, status: { code: `c${'x'.repeat(99)}`, name: `a\u0000\nb${'😀'.repeat(200)}` } }]) ?? [];
+      parseTrackingEvents([{ ...entry, status: { code: `c${'x'.repeat(99)}`, name: `a\u0000\nb${'😀'.repeat(200)}` } }]) ?? [];
     expect(event?.code).toHaveLength(64);
     expect(event?.text).toMatch(/^a b😀+.$/u);
     expect(event?.text).toHaveLength(300);
@@ -186,16 +186,16 @@ describe('a tracking list', () => {
     { ...entry, status: { code: '' } },
     { ...entry, created_at: 'soon' },
     { ...entry, created_at: '9999-01-01T00:00:00Z' },
-  ])('leaves out what it cannot read: %j', (unreadable) => expect(parseEvents([unreadable, entry])).toHaveLength(1));
+  ])('leaves out what it cannot read: %j', (unreadable) => expect(parseTrackingEvents([unreadable, entry])).toHaveLength(1));
 
-  it('has a limit', () => expect(parseEvents(Array(501).fill(entry))).toHaveLength(500));
+  it('has a limit', () => expect(parseTrackingEvents(Array(501).fill(entry))).toHaveLength(500));
 
   it('may come with numbers for keys (R-593)', () => {
-    expect(parseEvents({ '0': entry, '2': entry })).toEqual(parseEvents([entry, entry]));
-    expect(parseEvents({})).toEqual([]);
+    expect(parseTrackingEvents({ '0': entry, '2': entry })).toEqual(parseTrackingEvents([entry, entry]));
+    expect(parseTrackingEvents({})).toEqual([]);
   });
 
-  it.each([null, { data: [entry] }, 'x'])('is no list: %j', (json) => expect(parseEvents(json)).toBeNull());
+  it.each([null, { data: [entry] }, 'x'])('is no list: %j', (json) => expect(parseTrackingEvents(json)).toBeNull());
 });
 
 describe('a cancellation', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asList, line, listOf, pageCount, webAddress, wireId, wireTime } from '../../../shared/infrastructure/wire-values.js';
 import { isEndedStatus, type RemoteShipment, type ShipmentReading, type TrackingEvent } from '../domain/remote-shipment.js';
-import { cents, flag } from './wire-values.js';
+import { flag, nonNegativeCents } from './wire-values.js';
 
 /** How much is kept of a tracking list, and of each entry. */
 const MOST_EVENTS = 500;
@@ -19,7 +19,7 @@ const shipmentSchema = z.object({
   carrier_tracking_id: line(MAX_TEXT_LENGTH),
   tracking: webAddress,
   tracking_external: webAddress,
-  price_incl_tax: cents.nullish().catch(null),
+  price_incl_tax: nonNegativeCents.nullish().catch(null),
   total_packages: z.int().min(1).max(MOST_PACKAGES).catch(0),
   packages: listOf(z.unknown()).catch([]),
   status: codeOf.nullish().catch(null),
@@ -84,7 +84,7 @@ export function parseReading(json: unknown, receivedAt: Date): ShipmentReading |
 }
 
 /** `GET /v2/shipments/{id}/tracking`, a bare list. Null if it is none. Entries without a code or a time are left out. */
-export function parseEvents(json: unknown): TrackingEvent[] | null {
+export function parseTrackingEvents(json: unknown): TrackingEvent[] | null {
   const entries = asList(json);
   if (!Array.isArray(entries)) return null;
   return entries.slice(0, MOST_EVENTS).flatMap((entry) => {

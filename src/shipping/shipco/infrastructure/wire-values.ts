@@ -5,7 +5,7 @@ import type { Unit } from '../domain/unit.js';
 const MAX_DESCRIPTION = 190;
 
 /** Not negative. */
-export const cents = anyCents.pipe(z.number().nonnegative());
+export const nonNegativeCents = anyCents.pipe(z.number().nonnegative());
 
 /** The provider writes true and false as numbers, too, and as their text. */
 export const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1'])]).transform((value) => Number(value) === 1);

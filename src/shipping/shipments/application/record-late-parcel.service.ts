@@ -16,7 +16,7 @@ export interface FoundParcel extends RemoteShipment {
 }
 
 /** What was seen at the provider outside of a valid claim. */
-export interface Sight {
+export interface LateSighting {
   readonly found: readonly FoundParcel[];
   /** An account that may hold another parcel, if it could not be queried in the last look-up. */
   readonly notQueried: AccountName | null;
@@ -36,12 +36,12 @@ export class RecordLateParcel {
   ) {}
 
   /** The same in its own unit of work. */
-  recordAlone(orderId: string, sight: Sight): Promise<Shipment | null> {
+  recordAlone(orderId: string, sight: LateSighting): Promise<Shipment | null> {
     return this.work.run(() => this.record(orderId, sight));
   }
 
   /** The shipment afterwards; null if nothing was new. Call it inside a unit of work. */
-  async record(orderId: string, { found, notQueried, isDoubted = false }: Sight): Promise<Shipment | null> {
+  async record(orderId: string, { found, notQueried, isDoubted = false }: LateSighting): Promise<Shipment | null> {
     const [shipment] = await this.shipments.lock([orderId]);
     if (!shipment) return null;
     if (isDoubted) shipment.doubted(SECOND_PARCEL_AFTER_MS);

@@ -13,7 +13,7 @@ export interface LeasedShipment {
 }
 
 /** What `before` and then the acts on these shipments have made true. */
-export function newsOf(shipments: readonly Shipment[], before: readonly OrderNews[]): OrderNews[] {
+export function collectNews(shipments: readonly Shipment[], before: readonly OrderNews[]): OrderNews[] {
   return [...before, ...shipments.map(({ facts, news }) => ({ orderId: facts.orderId, facts: news }))];
 }
 

@@ -5,7 +5,7 @@ import { ShipcoError, ShipcoGateways } from '../../shipco/application/shipco.gat
 import { verifyInMs } from '../domain/next-facts.js';
 import type { Shipment } from '../domain/shipment.js';
 import { AT_WORK, externalIdsToVerify, type ShipmentFacts } from '../domain/shipment-facts.js';
-import { type FoundParcel, RecordLateParcel, type Sight } from './record-late-parcel.service.js';
+import { type FoundParcel, type LateSighting, RecordLateParcel } from './record-late-parcel.service.js';
 import { SaveResult } from './save-result.service.js';
 import { type LeasedShipment, ShipmentRepository } from './shipment.repository.js';
 import { ShipmentAttempts } from './shipment-attempts.js';
@@ -58,7 +58,7 @@ export class VerifyShipment {
     });
   }
 
-  private async report({ shipment: { facts } }: LeasedShipment, sight: Sight): Promise<void> {
+  private async report({ shipment: { facts } }: LeasedShipment, sight: LateSighting): Promise<void> {
     const { orderId } = facts;
     const shipment = await this.late.recordAlone(orderId, sight);
     if (shipment?.facts.state !== 'needs_review') return;
@@ -69,11 +69,11 @@ export class VerifyShipment {
    * In every account that a create was committed to, because the credential may have changed between attempts. Null if the provider
    * does not respond.
    */
-  private async sightOf({ shipment: { facts }, sellerId }: LeasedShipment): Promise<Sight | null> {
+  private async sightOf({ shipment: { facts }, sellerId }: LeasedShipment): Promise<LateSighting | null> {
     const { orderId, externalId } = facts;
     const signal = callDeadline(TIMEOUT_MS);
     const found = new Map<string, FoundParcel>();
-    let notQueried: Sight['notQueried'] = null;
+    let notQueried: LateSighting['notQueried'] = null;
     try {
       for (const account of await this.attempts.accountsThatMayHold(orderId)) {
         const gateway = await this.gateways.forAccount(sellerId, account);

@@ -64,7 +64,7 @@ export function mayCancel(facts: Cancellable): boolean {
  * A try to cancel its parcels has ended. `triedFor`: why it was made; if that has changed since, or another reason is left, another try follows
  * at once, so that a person who decides is told of money that went back behind a request, too.
  */
-export function afterTry(
+export function afterCancelTry(
   facts: ShipmentFacts,
   result: CancelResult,
   policy: ShipmentPolicy,

@@ -28,10 +28,10 @@ type Requests = readonly DispatchRequest[];
 
 /** The open request that is shown: a buyer's before a seller's. */
 export function openRequest(requests: Requests): RequestKind | null {
-  return REQUEST_KINDS.find((kind) => isOpen(requests, kind)) ?? null;
+  return REQUEST_KINDS.find((kind) => isRequestOpen(requests, kind)) ?? null;
 }
 
-export function isOpen(requests: Requests, kind: RequestKind): boolean {
+export function isRequestOpen(requests: Requests, kind: RequestKind): boolean {
   return requests.some((one) => one.kind === kind && one.state === 'open');
 }
 

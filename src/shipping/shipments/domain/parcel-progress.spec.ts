@@ -1,4 +1,4 @@
-import { isBeforeDispatch, isFinalStatus, PARCEL_PROGRESS, progressOf, STATUS_CODES } from './parcel-progress.js';
+import { isBeforeDispatch, isFinalStatus, PARCEL_PROGRESS, PARCEL_STATUS_CODES, progressOf } from './parcel-progress.js';
 
 describe('progressOf', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('progressOf', () => {
     ['cancelled', ['cancelled']],
     ['expired', ['expired']],
   ] as const)('%s: %j (R-300)', (progress, codes) => {
-    expect(STATUS_CODES.filter((code) => progressOf(code) === progress)).toEqual(codes);
+    expect(PARCEL_STATUS_CODES.filter((code) => progressOf(code) === progress)).toEqual(codes);
   });
 
   it.each(['', 'teleported', 'NEW', 'toString', '__proto__'])(
@@ -45,7 +45,7 @@ describe('progressOf', () => {
 
 it('the parcel is not read again once it is delivered, back, lost, cancelled or expired (R-300)', () => {
   const final = ['cancelled', 'expired', 'delivered', 'delivered_with_damage', 'lost_in_carrier', 'returned_to_seller', 'lost'];
-  expect(STATUS_CODES.filter(isFinalStatus)).toEqual(final);
+  expect(PARCEL_STATUS_CODES.filter(isFinalStatus)).toEqual(final);
 });
 
 it('a parcel that is prepared or ready is still with its seller (R-300)', () => {

@@ -80,7 +80,7 @@ const MEANINGS: Readonly<Record<string, StatusMeaning>> = {
 /** Of a parcel that was just created. */
 export const CREATED_STATUS = 'new';
 
-export const STATUS_CODES: readonly string[] = Object.keys(MEANINGS);
+export const PARCEL_STATUS_CODES: readonly string[] = Object.keys(MEANINGS);
 
 /** Whether the provider has said that it has made the parcel's documents, its label among them. Null if it has said nothing yet. */
 export function hasDocuments(statusCode: string | null): boolean {

@@ -1,6 +1,6 @@
 import { aShipment } from '../../../../test/support/shipping.builder.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
-import { STATUS_CODES } from './parcel-progress.js';
+import { PARCEL_STATUS_CODES } from './parcel-progress.js';
 import { isNews } from './parcel-seen.js';
 import type { Shipment } from './shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
@@ -53,7 +53,7 @@ describe('what a reading shows', () => {
     expect(seen(of({ ...waits, epoch: 1 }, null), 'documentation_ready')).toEqual({});
   });
 
-  it.each([...STATUS_CODES, null])('of %s is looked at whenever it has an effect', (statusCode) => {
+  it.each([...PARCEL_STATUS_CODES, null])('of %s is looked at whenever it has an effect', (statusCode) => {
     for (const ageMs of [0, 30 * 60_000]) {
       const reading = { statusCode, createdAt: new Date(0) };
       const now = new Date(ageMs);

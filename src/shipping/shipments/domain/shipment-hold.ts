@@ -1,4 +1,4 @@
-import { endedAs, isOpen, leftAnyway, openRequest, withRequest } from './dispatch-request.js';
+import { endedAs, isRequestOpen, leftAnyway, openRequest, withRequest } from './dispatch-request.js';
 import type { Next } from './next-facts.js';
 import { isAway, isHandedOver, type ParcelPlace } from './parcel-progress.js';
 import { isOver, isParcelKnown, isWaiting, type ShipmentFacts } from './shipment-facts.js';
@@ -35,14 +35,14 @@ export function isOnlyAsked({ hold, requests }: Pick<ShipmentFacts, 'hold' | 're
 
 /** Its buyer or its seller asks not to send it. Null if they already have, or if there is nothing left to stop. Throws RequestLimitError. */
 export function requested(facts: ShipmentFacts, kind: RequestKind, reason: string, at: Date): Next | null {
-  if (isOpen(facts.requests, kind) || isOver(facts) || hasLeft(facts)) return null;
+  if (isRequestOpen(facts.requests, kind) || isOver(facts) || hasLeft(facts)) return null;
   const request = { kind, state: 'open' as const, reason, at: at.toISOString() };
   return stopped({ ...facts, requests: withRequest(facts.requests, request) }, kind);
 }
 
 /** They take it back: its hold ends, and no other. Null if it is not open. Of a shipment that was lost, only the hold is known. */
 export function withdrawn(facts: ShipmentFacts, kind: RequestKind): Next | null {
-  if (!isOpen(facts.requests, kind) && facts.hold !== kind) return null;
+  if (!isRequestOpen(facts.requests, kind) && facts.hold !== kind) return null;
   const others = { ...facts, requests: endedAs('withdrawn', facts.requests, kind) };
   if (!isRequest(facts.hold) && !isLeftByOlderRelease(facts)) return changed(others);
   const left = openRequest(others.requests);

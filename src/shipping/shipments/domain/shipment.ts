@@ -4,7 +4,7 @@ import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import { type AccountName, type AttemptResult, remoteOf } from './attempt-result.js';
 import { afterAttempt, isSurelyFirst, skipped, spentAttempts } from './attempted.js';
 import type { CancelResult } from './cancel-result.js';
-import { afterTry, cancellationRequested, paymentRead } from './cancelled.js';
+import { afterCancelTry, cancellationRequested, paymentRead } from './cancelled.js';
 import { doubted, foundLate, neverCleared, verified } from './found-late.js';
 import { isClearedByOneMore, mayExist, type Next } from './next-facts.js';
 import { isHandedOver, type ParcelPlace } from './parcel-progress.js';
@@ -172,7 +172,7 @@ export class Shipment {
 
   /** Applies the result of a try to cancel. `triedFor`: why it was made; if there is another reason, another try follows at once. */
   cancelTried(result: CancelResult, policy: ShipmentPolicy, triedFor: CancelReason | null): DueTimes {
-    return this.become(afterTry(this.known, result, policy, triedFor), null, { shipmentIds: result.shipmentIds });
+    return this.become(afterCancelTry(this.known, result, policy, triedFor), null, { shipmentIds: result.shipmentIds });
   }
 
   /** A reading shows where its parcel is. `statusAt`: since when it has another status than before; null if it has the same. `leftAt`: if known. */

@@ -1,4 +1,4 @@
-import type { Recipient } from '../../../identity/domain/current-user.js';
+import type { Recipient } from '../../../identity/domain/session-user.js';
 import type { MissingQuote, ShippingAddress } from '../../../orders/domain/order-documents.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { readStoredQuote } from '../../quoting/domain/quote-document.js';

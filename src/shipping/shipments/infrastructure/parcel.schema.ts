@@ -6,7 +6,7 @@ import {
   integer,
   type TableOf,
   text,
-  timestamp,
+  timestamptz,
 } from '../../../shared/infrastructure/column-types.js';
 import type { DueIn } from '../../../shared/infrastructure/due-rows.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
@@ -50,20 +50,20 @@ export const ParcelSchema = defineEntity({
     account_kind: text<ShipcoAccount['kind']>().nullable(),
     account_id: bigint().nullable(),
     /** When it became the order's parcel. */
-    recorded_at: timestamp(),
+    recorded_at: timestamptz(),
     /** Where it is, and since when. */
     progress: text<ParcelProgress>(),
-    progress_at: timestamp(),
+    progress_at: timestamptz(),
     /** The provider's status code as last read. */
     status_code: text().nullable(),
     /** When to read it next, or until when a process reads it; null after a final status, or when another parcel has followed. */
-    follow_at: timestamp().nullable(),
+    follow_at: timestamptz().nullable(),
     /** After a final status: when to read it once more, since its carrier may have corrected it. */
-    recheck_at: timestamp().nullable(),
+    recheck_at: timestamptz().nullable(),
     /** When the last reading began. */
-    read_at: timestamp().nullable(),
+    read_at: timestamptz().nullable(),
     /** When a reading last returned it: what is known of it is as of then. */
-    seen_at: timestamp().nullable(),
+    seen_at: timestamptz().nullable(),
     /** Increases with each reading; the result of an older one is not saved. */
     readings: integer().default(0),
     /** Until the reading ends, `follow_at` is the end of its lease. */
@@ -71,14 +71,14 @@ export const ParcelSchema = defineEntity({
     /** The provider has announced a change since the last reading began. */
     hinted: boolean().default(false),
     /** When it would have been due without the last hint. */
-    planned_at: timestamp().nullable(),
+    planned_at: timestamptz().nullable(),
     /** How many readings have failed since the last one that did not. */
     failed_readings: integer().default(0),
     /** As last read; the quote's are in the order. */
-    estimated_delivery: timestamp().nullable(),
+    estimated_delivery: timestamptz().nullable(),
     carrier_name: text().nullable(),
     /** When its seller was first given its label to print. */
-    printed_at: timestamp().nullable(),
+    printed_at: timestamptz().nullable(),
   },
 });
 

@@ -6,9 +6,9 @@ import type { Change } from '../../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import { batched } from '../../../shared/infrastructure/batched.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
-import { SqlChange, together } from '../../../shared/infrastructure/sql-change.js';
+import { combineChanges, SqlChange } from '../../../shared/infrastructure/sql-change.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
-import { type LeasedShipment, newsOf, ShipmentRepository } from '../application/shipment.repository.js';
+import { collectNews, type LeasedShipment, ShipmentRepository } from '../application/shipment.repository.js';
 import type { AccountName } from '../domain/attempt-result.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ParcelTables } from './parcel.schema.js';
@@ -150,11 +150,11 @@ export class PostgresShipmentRepository implements ShipmentRepository {
   /** Its facts are written only if it is. */
   private async added(shipment: Shipment, origin: WorkOrigin, before: readonly OrderNews[]): Promise<boolean> {
     const added = new SqlChange(ADDED, newRows([shipment], origin));
-    return (await this.sql.rows(...together(added, this.recorded([shipment], before)))).length === 1;
+    return (await this.sql.rows(...combineChanges(added, this.recorded([shipment], before)))).length === 1;
   }
 
   private recorded(shipments: readonly Shipment[], before: readonly OrderNews[]): SqlChange[] {
-    const news = newsOf(shipments, before);
+    const news = collectNews(shipments, before);
     return news.some(({ facts }) => facts.length > 0) ? [this.orderFacts.recorded(news) as SqlChange] : [];
   }
 

@@ -10,7 +10,7 @@ import {
   jsonb,
   type TableOf,
   text,
-  timestamp,
+  timestamptz,
 } from '../../../shared/infrastructure/column-types.js';
 import type { DueIn } from '../../../shared/infrastructure/due-rows.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
@@ -84,7 +84,7 @@ export const ShipmentSchema = defineEntity({
     /** What the buyer pays for the order, with its shipping; written like the seller. */
     total_cents: bigint().nullable(),
     external_id: text(),
-    created_at: timestamp(),
+    created_at: timestamptz(),
     state: text<ShipmentState>(),
     /** Increases with each change that a decision depends on. */
     version: integer().default(0),
@@ -93,12 +93,12 @@ export const ShipmentSchema = defineEntity({
     epoch: integer(),
     verify_epoch: integer().default(0),
     /** When it is due: now, later, or at the end of its current lease. */
-    due_at: timestamp().nullable(),
+    due_at: timestamptz().nullable(),
     unresolved: boolean(),
     may_be_forgotten: boolean().default(false),
     empty_lookups: integer(),
     /** Since when its account or its payment has been inaccessible; null if both are accessible. */
-    unseen_since: timestamp().nullable(),
+    unseen_since: timestamptz().nullable(),
     stop_reason: text<StopReason>().nullable(),
     /** Why a person must release it before anything is created. */
     hold: text<HoldReason>().nullable(),
@@ -110,7 +110,7 @@ export const ShipmentSchema = defineEntity({
     review: jsonb<Review>().nullable(),
     /** Why it waits for a person, and since when; null if it does not. */
     cause: jsonb<FailureCause>().nullable(),
-    waits_since: timestamp().nullable(),
+    waits_since: timestamptz().nullable(),
     /** The id of the cause; kept after a retry until there is a parcel. */
     cause_id: text().nullable(),
     account_kind: text<ShipcoAccount['kind']>().nullable(),
@@ -118,14 +118,14 @@ export const ShipmentSchema = defineEntity({
     attempts_before_retry: integer().nullable(),
     /** The payment's last state, and when payments read it. */
     payment_stop: text<PaymentStop>().nullable(),
-    payment_read_at: timestamp(),
+    payment_read_at: timestamptz(),
     /** When to cancel its parcel, or until when a process does. */
-    cancel_at: timestamp().nullable(),
+    cancel_at: timestamptz().nullable(),
     cancel_tries: integer().default(0),
     /** An admin has requested its cancellation. Other reasons to cancel it are in `payment_stop` and `hold`. */
     cancel_requested: boolean().default(false),
     /** When to look for a second parcel. */
-    verify_at: timestamp().nullable(),
+    verify_at: timestamptz().nullable(),
     verifications: integer(),
     /** The parcel that the order records, of those in `parcels`. */
     recorded_id: text().nullable(),
@@ -143,8 +143,8 @@ export const ShipmentAttemptSchema = defineEntity({
     order_id: belongsTo(ShipmentSchema, 'order_id').primary(),
     epoch: integer().primary(),
     act: text<'create' | 'cancel'>().default('create'),
-    started_at: timestamp(),
-    ended_at: timestamp().nullable(),
+    started_at: timestamptz(),
+    ended_at: timestamptz().nullable(),
     /** Null while its process is working, or if it died. */
     outcome: text<AttemptOutcome | CancelOutcome>().nullable(),
     credential_kind: text<ShipcoAccount['kind']>().nullable(),
@@ -162,7 +162,7 @@ export const ShipmentEventSchema = defineEntity({
     /** The provider's id: a reshipped parcel continues as another shipment. */
     shipment_id: text().primary(),
     /** When it happened, or else when the provider recorded it. */
-    at: timestamp().primary(),
+    at: timestamptz().primary(),
     code: text().primary(),
     /** Empty for none. */
     substatus: text().primary(),
@@ -177,7 +177,7 @@ export const ShipmentEventSchema = defineEntity({
 export const DatabaseIncarnationSchema = defineEntity({
   name: 'DatabaseIncarnationRow',
   tableName: 'database_incarnations',
-  properties: { id: text().primary(), since: timestamp() },
+  properties: { id: text().primary(), since: timestamptz() },
 });
 
 export interface ShippingTables {

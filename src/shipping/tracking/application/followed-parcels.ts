@@ -27,7 +27,7 @@ export interface FollowedParcel extends ReadingTimes {
 }
 
 /** The result of a reading. */
-export interface ParcelNews extends ParcelPlace {
+export interface ReadingResult extends ParcelPlace {
   /** Null keeps the stored value. */
   readonly estimatedDelivery: Date | null;
   readonly carrierName: string | null;
@@ -47,7 +47,7 @@ export abstract class FollowedParcels {
    * It does not hold if the parcel was claimed again, has moved meanwhile, or another one has followed. One that has moved changes its
    * shipment too.
    */
-  abstract read(parcel: FollowedParcel, news: ParcelNews, nextInMs: number | null): Change;
+  abstract read(parcel: FollowedParcel, news: ReadingResult, nextInMs: number | null): Change;
   /** Stores the events that are not stored yet. */
   abstract events(parcel: FollowedParcel, events: readonly TrackingEvent[]): Change;
   /**

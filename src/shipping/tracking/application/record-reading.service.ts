@@ -24,7 +24,7 @@ import {
 import { type FollowedParcel, FollowedParcels } from './followed-parcels.js';
 
 /** What the provider returned about a parcel. */
-export interface ParcelNews {
+export interface ParcelReport {
   readonly reading: ShipmentReading;
   /** Null if the list could not be read. */
   readonly events: readonly TrackingEvent[] | null;
@@ -72,7 +72,7 @@ export class RecordReading {
   }
 
   /** One statement with its own commit, unless it changes the shipment. */
-  async record(parcel: FollowedParcel, { reading, events: list, twins }: ParcelNews): Promise<RecordedReading> {
+  async record(parcel: FollowedParcel, { reading, events: list, twins }: ParcelReport): Promise<RecordedReading> {
     await this.readPayment(parcel, reading.statusCode);
     const { orderId, place: before, account } = parcel;
     const events = list ?? [];

@@ -1,4 +1,4 @@
-import { type ParcelPlace, STATUS_CODES } from '../../shipments/domain/parcel-progress.js';
+import { PARCEL_STATUS_CODES, type ParcelPlace } from '../../shipments/domain/parcel-progress.js';
 import { nextReadingInMs, nextReadingWithoutListInMs, nextRecheckInMs, readAgainInMs } from './parcel-reading.js';
 
 const NOW = new Date('2026-11-25T12:00:00.000Z');
@@ -43,7 +43,7 @@ describe('the next reading', () => {
   });
 
   it('never comes after a final status (R-296)', () => {
-    const ended = STATUS_CODES.filter((statusCode) => nextReadingInMs(0, { progress: 'problem', statusCode }) === null);
+    const ended = PARCEL_STATUS_CODES.filter((statusCode) => nextReadingInMs(0, { progress: 'problem', statusCode }) === null);
     expect(ended).toEqual([
       'cancelled',
       'expired',

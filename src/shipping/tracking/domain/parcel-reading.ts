@@ -5,11 +5,11 @@ import {
   isBeforeDispatch,
   isFinalStatus,
   isHandedOver,
+  PARCEL_STATUS_CODES,
   type ParcelPlace,
   type ParcelProgress,
   progressOf,
   RESHIPPED_STATUS,
-  STATUS_CODES,
 } from '../../shipments/domain/parcel-progress.js';
 
 const MINUTE_MS = 60_000;
@@ -176,7 +176,7 @@ class Course {
 export function inOrder(events: readonly TrackingEvent[], current: string | null = null): TrackingEvent[] {
   const lastMs = Math.max(...events.map(({ at }) => at.getTime()));
   const stepOf = ({ code, at }: TrackingEvent) =>
-    code === current && at.getTime() === lastMs ? STATUS_CODES.length : STATUS_CODES.indexOf(code);
+    code === current && at.getTime() === lastMs ? PARCEL_STATUS_CODES.length : PARCEL_STATUS_CODES.indexOf(code);
   const keyed = new Map(events.map((event) => [`${event.code} ${event.substatus ?? ''} ${event.at.getTime()}`, event]));
   const sorted = [...keyed].sort(
     ([key, one], [otherKey, other]) =>

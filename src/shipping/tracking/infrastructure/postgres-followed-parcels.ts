@@ -10,7 +10,7 @@ import type { TrackingEvent } from '../../shipco/domain/remote-shipment.js';
 import { PARCELS_TO_FOLLOW, type ParcelTables } from '../../shipments/infrastructure/parcel.schema.js';
 import { IS_CURRENT_PARCEL } from '../../shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipments/infrastructure/shipment.schema.js';
-import { type FollowedParcel, FollowedParcels, HINT_SPACING_MS, type ParcelNews } from '../application/followed-parcels.js';
+import { type FollowedParcel, FollowedParcels, HINT_SPACING_MS, type ReadingResult } from '../application/followed-parcels.js';
 
 /** Events of one parcel. A provider that invents new ones at every reading must not fill the table. */
 const MOST_EVENTS = 500;
@@ -97,7 +97,7 @@ export class PostgresFollowedParcels implements FollowedParcels {
     return rows.map(toParcel);
   }
 
-  read({ orderId, recorded, reading, place }: FollowedParcel, news: ParcelNews, nextInMs: number | null): Change {
+  read({ orderId, recorded, reading, place }: FollowedParcel, news: ReadingResult, nextInMs: number | null): Change {
     const { progress, progressAt, statusCode, estimatedDelivery, carrierName, recheckInMs } = news;
     const read = [progress, progressAt, statusCode, estimatedDelivery, carrierName, recheckInMs, HINT_SPACING_MS, nextInMs];
     return new SqlChange(READ, [...read, orderId, recorded.shipmentId, reading, place.progress]);

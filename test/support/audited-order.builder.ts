@@ -1,11 +1,11 @@
-import type { AuditedFact, AuditedOrder, ParcelRecord } from '../../src/audit/domain/order-record.js';
-import type { SeenParcel } from '../../src/audit/domain/parcel-rules.js';
+import type { AuditedFact, AuditedOrder, AuditedParcel } from '../../src/audit/domain/audited-order.js';
+import type { ProviderParcel } from '../../src/audit/domain/parcel-rules.js';
 
 export const EXTERNAL_ID = 'MP-0123456789abcdef012345';
 export const FACT_AT = new Date('2026-11-21T12:00:00.000Z');
 
 /** A parcel of the order's, as the provider shows it. */
-export const aSeenParcel = (patch: Partial<SeenParcel> = {}): SeenParcel => ({
+export const aProviderParcel = (patch: Partial<ProviderParcel> = {}): ProviderParcel => ({
   shipmentId: '1',
   externalId: EXTERNAL_ID,
   statusCode: 'in_transit',
@@ -14,7 +14,7 @@ export const aSeenParcel = (patch: Partial<SeenParcel> = {}): SeenParcel => ({
 });
 
 /** The same in our rows. */
-export const aParcelRecord = (patch: Partial<ParcelRecord> = {}): ParcelRecord => ({
+export const anAuditedParcel = (patch: Partial<AuditedParcel> = {}): AuditedParcel => ({
   shipmentId: '1',
   account: { kind: 'marketplace', accountId: 7001 },
   progress: 'in_transit',
@@ -23,7 +23,7 @@ export const aParcelRecord = (patch: Partial<ParcelRecord> = {}): ParcelRecord =
   ...patch,
 });
 
-export const aFactRecord = (number: number, kind: AuditedFact['kind'], patch: Partial<AuditedFact> = {}): AuditedFact => ({
+export const anAuditedFact = (number: number, kind: AuditedFact['kind'], patch: Partial<AuditedFact> = {}): AuditedFact => ({
   number,
   kind,
   at: FACT_AT,
@@ -33,13 +33,13 @@ export const aFactRecord = (number: number, kind: AuditedFact['kind'], patch: Pa
 });
 
 /** A paid order with one parcel on its way. */
-export const anOrderRecord = (patch: Partial<AuditedOrder> = {}): AuditedOrder => ({
+export const anAuditedOrder = (patch: Partial<AuditedOrder> = {}): AuditedOrder => ({
   orderId: 'o1',
   sellerId: 's2',
   externalId: EXTERNAL_ID,
   recordedId: '1',
   recordedPriceCents: 100,
-  parcels: [aParcelRecord()],
+  parcels: [anAuditedParcel()],
   facts: [],
   paymentId: '9001',
   payerIds: ['9001'],

@@ -1,5 +1,5 @@
 /** The logged-in user of a request, read in one statement. */
-export interface CurrentUser {
+export interface SessionUser {
   readonly id: string;
   /** Identifies the session, but does not open it. */
   readonly sessionId: string;

@@ -3,7 +3,7 @@ import type { Sentence } from '../shared/domain/sentence.js';
 export const STATUSES = ['ok', 'warning', 'fault'] as const;
 
 /** One line. It contains no secret: statuses, codes and hosts, never an answer or a value of a variable. */
-export interface Finding {
+export interface CheckResult {
   /** What was checked; stable. */
   readonly check: string;
   readonly status: (typeof STATUSES)[number];
@@ -15,15 +15,20 @@ export interface Finding {
 export interface Check {
   readonly name: string;
   /** Several findings become several lines with the check's name. */
-  look(): Promise<Finding | readonly Finding[]>;
+  look(): Promise<CheckResult | readonly CheckResult[]>;
 }
 
-export const ok = (check: string, text: Sentence): Finding => ({ check, status: 'ok', text, action: null });
-export const warning = (check: string, text: Sentence, action: Sentence): Finding => ({ check, status: 'warning', text, action });
-export const fault = (check: string, text: Sentence, action: Sentence): Finding => ({ check, status: 'fault', text, action });
+export const ok = (check: string, text: Sentence): CheckResult => ({ check, status: 'ok', text, action: null });
+export const warning = (check: string, text: Sentence, action: Sentence): CheckResult => ({
+  check,
+  status: 'warning',
+  text,
+  action,
+});
+export const fault = (check: string, text: Sentence, action: Sentence): CheckResult => ({ check, status: 'fault', text, action });
 
 /** Another line reports the fault that prevents this check. */
-export const notChecked = (check: string, why: Sentence): Finding =>
+export const notChecked = (check: string, why: Sentence): CheckResult =>
   warning(
     check,
     { en: `not checked: ${why.en}`, es: `sin revisar: ${why.es}` },

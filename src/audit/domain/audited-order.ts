@@ -3,7 +3,7 @@ import type { AccountName } from '../../shipping/shipments/domain/attempt-result
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 
 /** A parcel that our rows know. */
-export interface ParcelRecord {
+export interface AuditedParcel {
   readonly shipmentId: string;
   /** Null for one of an earlier release. */
   readonly account: AccountName | null;
@@ -37,7 +37,7 @@ export interface AuditedOrder {
   readonly recordedId: string | null;
   /** What the recorded parcel costs, as the order says. */
   readonly recordedPriceCents: number | null;
-  readonly parcels: readonly ParcelRecord[];
+  readonly parcels: readonly AuditedParcel[];
   /** In their order. */
   readonly facts: readonly AuditedFact[];
   /** The payment that has paid it, or the last of several; and the status of what has paid it. */
