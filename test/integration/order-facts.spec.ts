@@ -92,7 +92,7 @@ it('the documents of an order keep what this version does not know, through its 
   const paidAt = new Date('2026-11-21T10:00:00.000Z');
   const remote = aRemoteShipment();
   await query(url, `update orders set shipping_address = '{"shipco": {"of_a_newer_version": 1}}'`);
-  const approval = { paymentId: '77', paidAt, paymentStatus: 'approved', hasOpenPayment: false };
+  const approval = { paymentId: '77', paidAt, paymentStatus: 'approved', nextSearchAt: null };
   expect(await commitChanges(await versionNow(), ...purchases.approved('p', approval))).toBe(true);
   expect(await commitChanges(await versionNow(), purchases.shipmentFailed('o', paidAt, 'HTTP 500'))).toBe(true);
   expect(await commitChanges(await versionNow(), purchases.shipped('o', remote))).toBe(true);

@@ -75,7 +75,7 @@ async function placed(meanwhile = 'select 1', fingerprint = 'f'): Promise<boolea
     (line) => new OrderItem(order.id, line.productId, line.title, line.quantity, line.unitPriceCents, line.freeShipping),
   );
   await run(meanwhile);
-  return work.commit(carts.unchanged(cart), ...purchases.placed({ purchase, orders: [order], items, searchAfterMs: 60_000 }));
+  return work.commit(carts.unchanged(cart), ...purchases.placed({ purchase, orders: [order], items, nextSearchAt: null }));
 }
 const stored = async () => {
   const [row] = await query<Record<string, string>>(

@@ -13,11 +13,14 @@ export function describePaymentParts(stage: () => Stage): void {
   const read = (patch: Partial<PaymentFacts>) =>
     committed(stage(), purchaseId, stage().payments.read(aPayment(purchaseId, patch)));
 
+  const waitUntil = (partUntil: Date | null) => {
+    const read = { status: 'pending', isOpen: false, partUntil, nextSearchAt: null };
+    return committed(stage(), purchaseId, stage().purchases.paymentRead(purchaseId, read));
+  };
+
   describe('the parts of a total', () => {
     const part = (id: string, effect: PaymentFacts['effect'] = 'part_payment') => read({ id, status: 'approved', effect });
     const parts = () => stage().payments.partsOf(purchaseId);
-    const wait = (partUntil: Date | null) =>
-      committed(stage(), purchaseId, stage().purchases.paymentRead(purchaseId, { status: 'pending', isOpen: false, partUntil }));
     const inMinutes = (minutes: number) => new Date(stage().clock.now().getTime() + minutes * 60_000);
     const isWaiting = () => stage().payments.isPartWaiting(purchaseId);
 
@@ -34,41 +37,22 @@ export function describePaymentParts(stage: () => Stage): void {
       expect(await parts()).toEqual(['9001']);
     });
 
-    it('wait for the rest until their time, and are searched for then (R-338, R-339)', async () => {
+    it('wait for the rest until their time (R-338, R-339)', async () => {
       expect(await isWaiting()).toBe(false);
-      await wait(inMinutes(60));
+      await waitUntil(inMinutes(60));
       expect(await isWaiting()).toBe(true);
-      for (const claimed of await stage().searches.claim(10, 1000)) await stage().searches.postpone(claimed, 90 * 60_000);
-      await wait(inMinutes(59));
+      await waitUntil(inMinutes(59));
       await stage().passes(59 * 60_000);
-      expect((await stage().searches.claim(10, 1000)).map((one) => one.purchaseId)).toEqual([purchaseId]);
       expect(await isWaiting()).toBe(false);
-      await wait(null);
+      await waitUntil(null);
       expect(await isWaiting()).toBe(false);
-    });
-
-    it('are searched for the rest as if nothing had come, and when they have waited (R-338)', async () => {
-      const pause = { shortestMs: 60_000, longestMs: 3_600_000, keptMs: 3_600_000, isOpen: false };
-      const searched = async () => {
-        for (const claimed of await stage().searches.claim(10, 1000)) await stage().searches.searched(claimed, pause);
-      };
-      await wait(inMinutes(6));
-      await stage().passes(6 * 60_000 - 30_000);
-      await searched();
-      await stage().passes(30_000);
-      expect(await stage().searches.claim(10, 1000)).toHaveLength(1);
-      await wait(inMinutes(600));
-      await stage().passes(2_000);
-      await searched();
-      await stage().passes(10 * 60_000);
-      expect(await stage().searches.claim(10, 1000)).toHaveLength(1);
     });
 
     it('keep their purchase from being replaced, and show it with every cart of the buyer (R-338)', async () => {
       const { purchases } = stage();
       const seen = async (generation: number) => (await purchases.peekOpen('ana', generation)).map((one) => one.isPartWaiting);
       expect([await seen(1), await seen(2)]).toEqual([[false], []]);
-      await wait(inMinutes(60));
+      await waitUntil(inMinutes(60));
       expect([await seen(1), await seen(2)]).toEqual([[true], [true]]);
       await purchases.supersede([purchaseId]);
       expect(await purchases.ofBuyer('ana', purchaseId)).toMatchObject({ state: 'open', isPartWaiting: true });
@@ -115,29 +99,12 @@ export function describePaymentParts(stage: () => Stage): void {
     });
   });
 
-  describe('the search of a purchase with a part', () => {
-    const searchAgain = async () => {
-      for (const claimed of await stage().searches.claim(10, 1000)) await stage().searches.postpone(claimed, 90 * 60_000);
-    };
-    const found = async () => (await stage().searches.claim(10, 1000)).map((one) => one.purchaseId);
-    const wait = (partUntil: Date) =>
-      committed(stage(), purchaseId, stage().purchases.paymentRead(purchaseId, { status: 'pending', isOpen: false, partUntil }));
-
-    it('is due at once when another purchase has paid for its goods (R-337)', async () => {
-      await stage().passes(120_000);
-      await searchAgain();
-      await wait(new Date(stage().clock.now().getTime() + 3_600_000));
-      await committed(stage(), purchaseId, stage().purchases.superseded([purchaseId]));
-      expect(await found()).toEqual([purchaseId]);
-    });
-
-    it('is not due again at once where a process is late to see that the wait is over (R-339)', async () => {
-      await stage().passes(120_000);
-      await searchAgain();
-      await wait(new Date(stage().clock.now().getTime() - 1));
-      expect(await found()).toEqual([]);
-      await stage().passes(2_000);
-      expect(await found()).toEqual([purchaseId]);
-    });
+  it('the search of a purchase with a part is as it is given when another purchase has paid for its goods (R-337)', async () => {
+    const whole = await placedKettle(stage(), 'leo');
+    const dueAt = async (id: string) => (await stage().stored<{ next_search_at: Date }>('purchases', { id }))[0]?.next_search_at;
+    const [now, before] = [stage().clock.now(), await dueAt(whole.purchase.id)];
+    await waitUntil(new Date(now.getTime() + 3_600_000));
+    for (const id of [purchaseId, whole.purchase.id]) await committed(stage(), id, stage().purchases.superseded([id], now));
+    expect([await dueAt(purchaseId), await dueAt(whole.purchase.id)]).toEqual([now, before]);
   });
 }

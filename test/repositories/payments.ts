@@ -40,7 +40,7 @@ export function describePayments(stage: () => Stage): void {
       const [orderId] = (await stage().payments.settlementFacts(purchaseId, '9001'))?.orderIds ?? [];
       expect(await stage().payments.ordersOf('9001')).toEqual([orderId]);
       await committed(stage(), purchaseId, stage().payments.read(aPayment(purchaseId, { id: '9002' })));
-      const approval = { paymentId: '9002', paidAt: READ_AT, paymentStatus: 'approved', hasOpenPayment: false };
+      const approval = { paymentId: '9002', paidAt: READ_AT, paymentStatus: 'approved', nextSearchAt: null };
       await committed(stage(), purchaseId, ...stage().purchases.approved(purchaseId, approval));
       expect(await stage().payments.ordersOf('9001')).toEqual([]);
       expect(await stage().payments.ordersOf('9002')).toEqual([orderId]);
@@ -213,7 +213,7 @@ export function describePayments(stage: () => Stage): void {
       const one = await placedKettle(stage(), 'leo');
       const orderId = one.orders[0]?.id ?? '';
       expect(await payments.payersOf(orderId)).toEqual([]);
-      const declined = { status: 'rejected', isOpen: false, partUntil: null };
+      const declined = { status: 'rejected', isOpen: false, partUntil: null, nextSearchAt: null };
       await committed(stage(), one.purchase.id, purchases.paymentRead(one.purchase.id, declined));
       expect(await payments.payersOf(orderId)).toEqual([]);
       await approved(stage(), one, '9007');

@@ -11,13 +11,13 @@ export function describePurchases(stage: () => Stage): void {
   const allThatCloses = async (id: string) => {
     await stage().purchases.supersede([id]);
     await stage().purchases.preferenceRefused(id);
-    await committed(stage(), id, stage().purchases.superseded([id]));
+    await committed(stage(), id, stage().purchases.superseded([id], null));
   };
   const approval = (paymentId: string) => ({
     paymentId,
     paidAt: stage().clock.now(),
     paymentStatus: 'approved',
-    hasOpenPayment: false,
+    nextSearchAt: null,
   });
 
   describe('a purchase', () => {
@@ -87,7 +87,7 @@ export function describePurchases(stage: () => Stage): void {
   describe('a pay page', () => {
     const acts: Record<string, (id: string) => Promise<void>> = {
       'a newer checkout': (id) => stage().purchases.supersede([id]),
-      'the payment of another': (id) => committed(stage(), id, stage().purchases.superseded([id])),
+      'the payment of another': (id) => committed(stage(), id, stage().purchases.superseded([id], null)),
       'its own payment': (id) => committed(stage(), id, ...stage().purchases.approved(id, approval('9001'))),
     };
 

@@ -16,7 +16,7 @@ export function describeShipments(stage: () => Stage): void {
       const { purchase, orders } = await placedKettle(stage(), 'leo');
       const { purchases, recovery, clock } = stage();
       expect(await recovery.paidWithout(MINUTE_MS, null, 10)).toEqual({ orderIds: [], examinedTo: null });
-      const approval = { paymentId: '9002', paidAt: clock.now(), paymentStatus: 'approved', hasOpenPayment: false };
+      const approval = { paymentId: '9002', paidAt: clock.now(), paymentStatus: 'approved', nextSearchAt: null };
       await committed(stage(), purchase.id, ...purchases.approved(purchase.id, approval));
       const lost = [orders[0]?.id];
       expect(await recovery.paidWithout(MINUTE_MS, null, 10)).toEqual({ orderIds: lost, examinedTo: null });

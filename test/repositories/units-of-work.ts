@@ -59,7 +59,7 @@ export function describeUnitsOfWork(stage: () => Stage): void {
         paymentId: '9001',
         paidAt: clock.now(),
         paymentStatus: 'approved',
-        hasOpenPayment: false,
+        nextSearchAt: null,
       });
       const isPaid = async () => (await work.run(() => purchases.findOrder(orders[0]?.id ?? '')))?.isPaid();
       expect(await work.commit(carts.fence('ana', -1), ...changes)).toBe(false);
@@ -71,14 +71,14 @@ export function describeUnitsOfWork(stage: () => Stage): void {
     it('writes none of them when one is refused', async () => {
       const first = await placedKettle(stage());
       const { carts, purchases, work, clock, payments } = stage();
-      const approval = { paymentId: '9001', paidAt: clock.now(), paymentStatus: 'approved', hasOpenPayment: false };
+      const approval = { paymentId: '9001', paidAt: clock.now(), paymentStatus: 'approved', nextSearchAt: null };
       await purchases.supersede([first.purchase.id]);
       const second = await placedKettle(stage(), 'ana', 'g');
       await committed(stage(), first.purchase.id, ...purchases.approved(first.purchase.id, approval));
       // Both are of one generation of the cart, which is paid once.
       const refused = work.commit(
         carts.fence('ana', await cartVersion(stage(), second.purchase.id)),
-        purchases.paymentRead(first.purchase.id, { status: 'refunded', isOpen: false, partUntil: null }),
+        purchases.paymentRead(first.purchase.id, { status: 'refunded', isOpen: false, partUntil: null, nextSearchAt: null }),
         ...purchases.approved(second.purchase.id, approval),
       );
       await expect(refused).rejects.toThrow();

@@ -37,6 +37,8 @@ export const PURCHASE: SettlementFacts['purchase'] = {
   paidPaymentId: null,
   paymentStatus: 'none',
   partUntil: null,
+  expiresAt: at(59),
+  nextSearchAt: null,
 };
 
 /** Of an unpaid purchase and an unknown payment. */
@@ -46,6 +48,7 @@ export const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts
   orderIds: ['o1', 'o2'],
   bought: [{ productId: 'kettle', quantity: 2 }],
   cart: { generation: 3, version: 8 },
+  readAt: NOW,
   isPaidFor: false,
   isBoughtAgain: false,
   openRivals: [],

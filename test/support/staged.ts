@@ -86,7 +86,7 @@ export async function approved(
 ): Promise<void> {
   const { carts, purchases, shipments, clock, work } = stage;
   const fence = carts.nextGeneration(purchase.buyerId, await cartVersion(stage, purchase.id));
-  const approval = { paymentId, paidAt: clock.now(), paymentStatus: 'approved', hasOpenPayment: false };
+  const approval = { paymentId, paidAt: clock.now(), paymentStatus: 'approved', nextSearchAt: null };
   const scheduled = orders.map(({ id }) => newShipment(id, 'MP', clock.now(), hold));
   const changes = [...purchases.approved(purchase.id, approval), ...carts.taken(purchase.buyerId, items)];
   const news = orders.map(({ id }) => ({ orderId: id, facts }));

@@ -6,6 +6,7 @@ import type { Recipient } from '../../identity/domain/session-user.js';
 import type { Placement } from '../../orders/application/purchase.repository.js';
 import { Order, OrderItem } from '../../orders/domain/order.js';
 import { ShippingAddress } from '../../orders/domain/order-documents.js';
+import { nextSearch } from '../../orders/domain/payment-search.js';
 import { newNumber } from '../../orders/domain/public-number.js';
 import { newPurchase, type Purchase } from '../../orders/domain/purchase.js';
 import type { PreferenceDraft } from '../../payments/application/payco.gateway.js';
@@ -65,7 +66,7 @@ export class DraftPurchase {
       purchase,
       orders: groups.map(({ order }) => order),
       items: groups.flatMap(({ items }) => items),
-      searchAfterMs: this.config.recoveryIntervalMs,
+      nextSearchAt: nextSearch({ after: 'checkout', createdAt, intervalMs: this.config.recoveryIntervalMs }, createdAt),
       preference: toPreference(purchase, cart, buyer, quote),
     };
   }

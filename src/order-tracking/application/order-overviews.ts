@@ -1,6 +1,7 @@
 import type { Money } from '../../money/domain/money.js';
 import type { Order, OrderItem } from '../../orders/domain/order.js';
 import { PURCHASE_PHASES, type PurchaseFacts, type SoldFilter } from '../../orders/domain/order-status.js';
+import type { LookedAt } from '../../orders/domain/payment-search.js';
 import type { Found, Page, Period } from '../../shared/domain/listing.js';
 import type { ShipcoAccount } from '../../shipping/shipco/domain/shipping-option.js';
 import type { Held } from '../../shipping/shipments/domain/held.js';
@@ -48,8 +49,8 @@ export interface BoughtPurchase extends PurchaseFacts {
   readonly redirectUrl: string | null;
   /** Whether one of its payments may still be approved. */
   readonly hasOpenPayment: boolean;
-  /** Whether it could be searched for payments earlier than it will be; false if it is due, just was, or never will be. */
-  readonly isSearchedLater: boolean;
+  /** The searches for its payments, by the database clock at `readAt`. */
+  readonly search: Pick<LookedAt, 'searchedAt' | 'dueAt'> & { readonly readAt: Date };
   /** Null while all goes as planned. */
   readonly money: Money | null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentSearches } from '../../orders/application/payment-searches.js';
-import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
+import { nextSearch } from '../../orders/domain/payment-search.js';
 import { RateLimits } from '../../shared/application/rate-limits.js';
 import { type BoughtOrder, type BoughtPurchase, OrderOverviews, type PurchaseOverview } from './order-overviews.js';
 
@@ -32,17 +32,14 @@ export class ViewOrder {
 
   /** What was found can be shown without it: when the buyer's share of these searches is used up, or the database accepts no writes. */
   private async lookForPayment(buyerId: string, purchase: BoughtPurchase): Promise<void> {
-    if (!isWorthASearch(purchase)) return;
+    const { paidAt, search } = purchase;
+    const at = nextSearch({ after: 'look', ...purchase, ...search, isPaid: paidAt !== null }, search.readAt);
+    if (!at || !search.dueAt || at >= search.dueAt) return;
     try {
       await this.limits.share('paycoSearches', [buyerId]);
-      await this.searches.soon(purchase.id, PAYMENT_SEARCH.spacingMs);
+      await this.searches.soon(purchase.id, at);
     } catch {
       // Reconciliation searches it later.
     }
   }
-}
-
-/** A superseded purchase can be paid no more, unless a payment of it was begun. */
-function isWorthASearch({ paidAt, state, hasOpenPayment, isSearchedLater }: BoughtPurchase): boolean {
-  return !paidAt && isSearchedLater && (state !== 'superseded' || hasOpenPayment);
 }

@@ -55,7 +55,7 @@ const PURCHASE: BoughtOrder['purchase'] = {
   totalCents: 5_060_566,
   redirectUrl: null,
   hasOpenPayment: false,
-  isSearchedLater: false,
+  search: { searchedAt: null, dueAt: null, readAt: CREATED },
   money: null,
   state: 'open',
   expiresAt: new Date('2026-11-22T10:00:00.000Z'),

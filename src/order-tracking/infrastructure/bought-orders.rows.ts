@@ -3,14 +3,10 @@ import { moneyOf } from '../../money/domain/money.js';
 import { MONEY, toMoneyFacts } from '../../money/infrastructure/money-facts.rows.js';
 import { purchasePhase } from '../../orders/domain/order-status.js';
 import { isApproved, isPaymentOpen, OPEN_STATUSES, statusWithAmounts } from '../../orders/domain/payment-status.js';
-import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
 import { IS_PART_BACK } from '../../payments/infrastructure/payment.schema.js';
-import { timeOf } from '../../shared/infrastructure/stored-time.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { BoughtOrder, BuyerPurchaseFilter, PurchaseOverview } from '../application/order-overviews.js';
 import { type OverviewTables, overviews, toOverview } from './order-overviews.rows.js';
-
-const SEARCHED_LATER = sql<boolean>`coalesce(
-  p.next_search_at > greatest(now(), p.searched_at + ${sql.lit(PAYMENT_SEARCH.spacingMs)} * interval '1 millisecond'), false)`;
 
 /** Reads an order of a buyer, with its purchase and what became of all its money, in one statement. */
 export function bought(tables: Kysely<OverviewTables>) {
@@ -21,7 +17,9 @@ export function bought(tables: Kysely<OverviewTables>) {
     'p.number as purchase_number',
     MONEY.as('money'),
     sql.raw<boolean>(IS_PART_BACK).as('is_part_back'),
-    SEARCHED_LATER.as('searched_later'),
+    'p.next_search_at',
+    'p.searched_at',
+    sql<string>`now()`.as('read_at'),
   ]);
 }
 
@@ -41,7 +39,11 @@ export function toBoughtOrder(row: BoughtRow, promiseDays: number): BoughtOrder 
     // Whoever has paid a part, or too much, must not be asked for the whole again.
     redirectUrl: statuses.some(isApproved) ? null : row.redirect_url,
     hasOpenPayment: statuses.some(isPaymentOpen),
-    isSearchedLater: row.searched_later,
+    search: {
+      dueAt: timeOrNull(row.next_search_at),
+      searchedAt: timeOrNull(row.searched_at),
+      readAt: timeOf(row.read_at),
+    },
     money: moneyOf(facts, promiseDays),
   };
   return { ...overview, purchase };

@@ -1,3 +1,5 @@
+import type { SearchedPurchase } from '../domain/payment-search.js';
+
 /** The right to search the payments of a purchase until the lease ends. */
 export interface ClaimedSearch {
   readonly purchaseId: string;
@@ -6,26 +8,17 @@ export interface ClaimedSearch {
   readonly leaseEnd: string;
 }
 
-/** When to search the provider for payments of purchases, by the database clock. */
+/** The searches for payments of purchases. It stores when they are due, as `nextSearch` says. */
 export abstract class PaymentSearches {
   /** Claims due searches exclusively for `leaseMs`. One statement. */
   abstract claim(limit: number, leaseMs: number): Promise<ClaimedSearch[]>;
   /**
-   * Schedules the next search when the purchase is twice as old, at least `shortestMs` and at most `longestMs` from now. The last
-   * one is `keptMs` after the purchase expires; the only one if the purchase is paid and nothing is open. A search that became due
-   * meanwhile stays due.
+   * Stores the time that `next` says of the purchase as it is now, by the database clock. If the purchase changes meanwhile, the search is
+   * repeated when its lease ends. Two statements.
    */
-  abstract searched(search: ClaimedSearch, pause: SearchPause): Promise<void>;
-  /** The provider did not answer: schedules the same search again, in `afterMs`. */
+  abstract searched(search: ClaimedSearch, next: (purchase: SearchedPurchase, now: Date) => Date | null): Promise<void>;
+  /** Schedules the same search again in `afterMs`, unless it is scheduled otherwise meanwhile. One statement. */
   abstract postpone(search: ClaimedSearch, afterMs: number): Promise<void>;
-  /** Makes the search of an unpaid purchase due, but not within `spacingMs` after the last one. One statement. */
-  abstract soon(purchaseId: string, spacingMs: number): Promise<void>;
-}
-
-export interface SearchPause {
-  readonly shortestMs: number;
-  readonly longestMs: number;
-  readonly keptMs: number;
-  /** Whether a payment of the purchase may still be approved, as far as the answers could be read. */
-  readonly isOpen: boolean;
+  /** Makes the search of an unpaid purchase due by `at`, unless it was searched after that, or never will be. One statement. */
+  abstract soon(purchaseId: string, at: Date): Promise<void>;
 }

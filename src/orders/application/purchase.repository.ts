@@ -8,8 +8,7 @@ export interface Placement {
   readonly purchase: Purchase;
   readonly orders: readonly Order[];
   readonly items: readonly OrderItem[];
-  /** When to search the provider for its payments, if it is not paid by then. */
-  readonly searchAfterMs: number;
+  readonly nextSearchAt: Date | null;
   /** Open purchases of the cart's generation that stay so; none if absent. */
   readonly beside?: readonly string[];
 }
@@ -25,8 +24,7 @@ export interface Approval {
   readonly paymentId: string;
   readonly paidAt: Date;
   readonly paymentStatus: string;
-  /** Another payment of the purchase may still be approved. */
-  readonly hasOpenPayment: boolean;
+  readonly nextSearchAt: Date | null;
 }
 
 /** What a payment that was read says of its purchase. */
@@ -37,6 +35,8 @@ export interface PaymentRead {
   readonly isOpen: boolean;
   /** Until when parts of the total wait for the rest; null if none does. */
   readonly partUntil: Date | null;
+  /** Its payments are searched then at the latest; null for when they are anyway. */
+  readonly nextSearchAt: Date | null;
 }
 
 /** A purchase as far as its payment can be ended. */
@@ -87,13 +87,11 @@ export abstract class PurchaseRepository {
   /** Stores a new purchase with its orders. The fence does not hold while its cart's generation has an open purchase but those `beside` it. */
   abstract placed(placement: Placement): readonly Change[];
   /**
-   * The first approval: marks the purchase and its orders as paid, unless they are, and closes the payment page. Its payments are searched
-   * once more some days after its expiry, or go on being searched if one of them is open.
+   * The first approval: marks the purchase and its orders as paid, unless they are, and closes the payment page.
    */
   abstract approved(purchaseId: string, approval: Approval): readonly Change[];
-  /** Another purchase has paid what they have in common with it, so that these must not be paid any more. */
-  abstract superseded(purchaseIds: readonly string[]): Change;
-  /** The payments are searched until one that is open ends, and when a part of the total has waited for the rest. */
+  /** Another purchase has paid what they have in common with it, so that these must not be paid any more. Those with a part are searched then. */
+  abstract superseded(purchaseIds: readonly string[], searchPartsAt: Date | null): Change;
   abstract paymentRead(purchaseId: string, read: PaymentRead): Change;
   /** Stores the quote of an order that was sold without one. */
   abstract quoted(orderId: string, quote: object): Change;

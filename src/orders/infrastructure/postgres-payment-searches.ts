@@ -2,40 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { batched } from '../../shared/infrastructure/batched.js';
 import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { timeOf } from '../../shared/infrastructure/stored-time.js';
-import { type ClaimedSearch, PaymentSearches, type SearchPause } from '../application/payment-searches.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { type ClaimedSearch, PaymentSearches } from '../application/payment-searches.js';
+import type { SearchedPurchase } from '../domain/payment-search.js';
 import type { PurchaseRow } from './orders.rows.js';
 import { PAYMENTS_TO_SEARCH } from './orders.schema.js';
 
-/** Either `afterMs`, or a pause that rises with the age of the purchase. */
-interface Ended extends Partial<SearchPause> {
-  readonly purchaseId: string;
-  readonly leaseEnd: string;
-  readonly afterMs?: number;
-}
+type Seen = Pick<PurchaseRow, 'id' | 'created_at' | 'expires_at' | 'paid_at' | 'part_until' | 'next_search_at'> & { now: string };
 
-const ms = (value: string) => `${value} * interval '1 millisecond'`;
-/** In whole seconds, so that one claim takes all that is due in a second. */
-const PAUSED = `date_trunc('second', now() + greatest(${ms('s."shortestMs"')}, least(${ms('s."longestMs"')}, now() - p.created_at)))
-  + interval '1 second'`;
-/** When a part of the total has waited for the rest. Its other part is searched for until then, too. */
-const PART_END = 'case when p.part_until > now() then p.part_until end';
-const END = `p.expires_at + ${ms('s."keptMs"')}`;
-
-const SEARCHED = `
-  update purchases p set next_search_at = case
-      when p.next_search_at < s."leaseEnd" then p.next_search_at
-      when s."afterMs" is not null then now() + ${ms('s."afterMs"')}
-      when now() < ${END} then case when p.paid_at is null or s."isOpen" then least(${PAUSED}, ${PART_END}, ${END}) else ${END} end
-      else ${PART_END}
-    end
-    from jsonb_to_recordset(cast(? as jsonb)) as s ("purchaseId" text, "leaseEnd" timestamptz, "afterMs" float8, "shortestMs" float8,
-           "longestMs" float8, "keptMs" float8, "isOpen" boolean)
-   where p.id = any(cast(? as text[])) and p.id = s."purchaseId"`;
+/** Of these it decides when the next search is, so that they must still be as they were read. Times are in full precision. */
+const NOTED = `
+  update purchases p set next_search_at = s.at
+    from jsonb_to_recordset(cast(? as jsonb)) as s (id text, at timestamptz, next_search_at timestamptz, paid_at timestamptz, part_until timestamptz)
+   where p.id = any(cast(? as text[])) and p.id = s.id and p.next_search_at is not distinct from s.next_search_at
+     and p.paid_at is not distinct from s.paid_at and p.part_until is not distinct from s.part_until`;
 
 @Injectable()
 export class PostgresPaymentSearches implements PaymentSearches {
-  private readonly ended = batched((ended: readonly Ended[]) => this.note(ended));
+  private readonly read = batched((ids: readonly string[]) => this.readAll(ids));
+  private readonly note = batched((noted: readonly (Seen & { readonly at: Date | null })[]) => this.noteAll(noted));
 
   constructor(private readonly sql: Sql) {}
 
@@ -49,24 +34,49 @@ export class PostgresPaymentSearches implements PaymentSearches {
     return rows.map((row) => ({ purchaseId: row.id, createdAt: timeOf(row.created_at), leaseEnd: row.lease_end }));
   }
 
-  searched({ purchaseId, leaseEnd }: ClaimedSearch, pause: SearchPause): Promise<void> {
-    return this.ended({ purchaseId, leaseEnd, ...pause });
+  async searched(
+    { purchaseId, leaseEnd }: ClaimedSearch,
+    next: (purchase: SearchedPurchase, now: Date) => Date | null,
+  ): Promise<void> {
+    const row = await this.read(purchaseId);
+    if (!row) return;
+    const purchase = {
+      createdAt: timeOf(row.created_at),
+      expiresAt: timeOf(row.expires_at),
+      isPaid: row.paid_at !== null,
+      partUntil: timeOrNull(row.part_until),
+      dueAt: timeOrNull(row.next_search_at),
+      leaseEnd: timeOf(leaseEnd),
+    };
+    await this.note({ ...row, at: next(purchase, timeOf(row.now)) });
   }
 
-  postpone({ purchaseId, leaseEnd }: ClaimedSearch, afterMs: number): Promise<void> {
-    return this.ended({ purchaseId, leaseEnd, afterMs });
-  }
-
-  async soon(purchaseId: string, spacingMs: number): Promise<void> {
+  async postpone({ purchaseId, leaseEnd }: ClaimedSearch, afterMs: number): Promise<void> {
     await this.sql.rows(
-      `update purchases set next_search_at = greatest(now(), searched_at + ${ms('?')})
-        where id = ? and paid_at is null and next_search_at > greatest(now(), searched_at + ${ms('?')})`,
-      [spacingMs, purchaseId, spacingMs],
+      `update purchases set next_search_at = ${FROM_NOW} where id = ? and next_search_at = cast(? as timestamptz)`,
+      [afterMs, purchaseId, leaseEnd],
     );
   }
 
-  private async note(ended: readonly Ended[]): Promise<undefined[]> {
-    await this.sql.rows(SEARCHED, [JSON.stringify(ended), ended.map(({ purchaseId }) => purchaseId)]);
-    return ended.map(() => undefined);
+  async soon(purchaseId: string, at: Date): Promise<void> {
+    await this.sql.rows(
+      `update purchases set next_search_at = ?
+        where id = ? and paid_at is null and next_search_at > ? and (searched_at is null or searched_at <= ?)`,
+      [at, purchaseId, at, at],
+    );
+  }
+
+  private async readAll(ids: readonly string[]): Promise<(Seen | undefined)[]> {
+    const rows = await this.sql.rows<Seen>(
+      `select id, created_at, expires_at, paid_at, part_until, next_search_at, now() as now from purchases
+        where id = any(cast(? as text[]))`,
+      [[...ids]],
+    );
+    return ids.map((id) => rows.find((row) => row.id === id));
+  }
+
+  private async noteAll(noted: readonly (Seen & { readonly at: Date | null })[]): Promise<undefined[]> {
+    await this.sql.rows(NOTED, [JSON.stringify(noted), noted.map(({ id }) => id)]);
+    return noted.map(() => undefined);
   }
 }

@@ -68,8 +68,8 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
     ];
   }
 
-  superseded(purchaseIds: readonly string[]): Change {
-    return SqlChange.of(SUPERSEDED, { purchaseIds: [...purchaseIds] });
+  superseded(purchaseIds: readonly string[], searchPartsAt: Date | null): Change {
+    return SqlChange.of(SUPERSEDED, { purchaseIds: [...purchaseIds], searchPartsAt });
   }
 
   paymentRead(purchaseId: string, read: PaymentRead): Change {

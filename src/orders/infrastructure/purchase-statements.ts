@@ -1,10 +1,9 @@
-import { type Expression, type Kysely, sql } from 'kysely';
-import { FROM_NOW } from '../../shared/infrastructure/due-rows.js';
+import { type Kysely, sql } from 'kysely';
 import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
-import type { Approval, Placement } from '../application/purchase.repository.js';
+import type { Approval, PaymentRead, Placement } from '../application/purchase.repository.js';
 import type { Order, OrderItem } from '../domain/order.js';
-import { PAYMENT_SEARCH, type Preference } from '../domain/purchase.js';
+import type { Preference } from '../domain/purchase.js';
 import { isPartWaiting, PURCHASE_COLUMNS } from './orders.rows.js';
 import type { OrdersTables } from './orders.schema.js';
 
@@ -39,9 +38,6 @@ function superseding(tables: Kysely<OrdersTables>) {
   return tables.updateTable('purchases').set({ state: 'superseded', expire_preference_at: closing }).where('state', '=', 'open');
 }
 
-const interval = (ms: number) => sql<string>`interval '${sql.lit(ms)} milliseconds'`;
-const LAST_SEARCH = sql<string>`expires_at + ${interval(PAYMENT_SEARCH.keptMs)}`;
-
 export const APPROVE_PURCHASE = statement((given: Given<Approval & { readonly purchaseId: string }>) =>
   tables<OrdersTables>()
     .updateTable('purchases')
@@ -51,11 +47,7 @@ export const APPROVE_PURCHASE = statement((given: Given<Approval & { readonly pu
       paid_payment_id: given('paymentId'),
       paid_at: given('paidAt'),
       payment_status: given('paymentStatus'),
-    })
-    .set({
-      // After the last one, something that could not be read is still searched for.
-      next_search_at: sql<string | null>`case when ${given('hasOpenPayment')} or now() >= ${LAST_SEARCH} then next_search_at
-        else ${LAST_SEARCH} end`,
+      next_search_at: given('nextSearchAt'),
       expire_preference_at: closing,
     })
     .where('id', '=', given('purchaseId'))
@@ -63,34 +55,22 @@ export const APPROVE_PURCHASE = statement((given: Given<Approval & { readonly pu
     .where(ifFenced),
 );
 
-/** What they have in common with it is bought, so that their parts wait for nothing: a search settles them. */
-export const SUPERSEDED = statement((given: Given<{ purchaseIds: string[] }>) =>
+export const SUPERSEDED = statement((given: Given<{ purchaseIds: string[]; searchPartsAt: Date | null }>) =>
   superseding(tables<OrdersTables>())
-    .set({ next_search_at: sql<string | null>`case when part_until is null then next_search_at else now() end` })
+    .set({
+      next_search_at: sql<string | null>`case when part_until is null then next_search_at
+        else cast(${given('searchPartsAt')} as timestamptz) end`,
+    })
     .where(sql<boolean>`id = any(${given('purchaseIds')})`)
     .where(ifFenced),
 );
 
-interface Read {
-  readonly purchaseId: string;
-  readonly status: string;
-  readonly isOpen: boolean;
-  readonly partUntil: Date | null;
-}
-
-/** Not at once, even where the clock of a process is behind: that would search again and again until it has caught up. */
-const searchAt = (partUntil: Expression<Date | null>) =>
-  sql<string | null>`case when cast(${partUntil} as timestamptz) is not null
-    then greatest(cast(${partUntil} as timestamptz), now() + interval '1 second') end`;
-
-export const PAYMENT_READ = statement((given: Given<Read>) =>
+export const PAYMENT_READ = statement((given: Given<PaymentRead & { readonly purchaseId: string }>) =>
   tables<OrdersTables>()
     .updateTable('purchases')
     .set({
       payment_status: given('status'),
-      // Whether or not the searches of its purchase had ended.
-      next_search_at: sql<string | null>`least(next_search_at, ${searchAt(given('partUntil'))},
-        case when ${given('isOpen')} then now() + ${interval(PAYMENT_SEARCH.longestPauseMs)} end)`,
+      next_search_at: sql<string | null>`least(next_search_at, cast(${given('nextSearchAt')} as timestamptz))`,
       part_until: given('partUntil'),
       // It was begun, or heard of, after the purchase was superseded. One that is being ended has its time.
       expire_preference_at: sql<string | null>`case when ${given('isOpen')} and state = 'superseded'
@@ -123,7 +103,7 @@ const NONE_OPEN = `not exists (select from purchases where buyer_id = ? and cart
 const PLACED = `
   insert into purchases (id, number, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state,
                          payment_status, next_search_at)
-  select ?, ?, ?, ?, ?, cast(? as jsonb), ?, ?, ?, ?, ?, ${FROM_NOW} where ${IF_FENCED}`;
+  select ?, ?, ?, ?, ?, cast(? as jsonb), ?, ?, ?, ?, ?, ? where ${IF_FENCED}`;
 
 const SOLD = `
   insert into orders (id, number, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
@@ -145,7 +125,7 @@ const ITEMS = `
 /** A random number may be taken; the next try has another one. */
 const NUMBERS = ['purchases_number_unique', 'orders_number_unique'];
 
-export function placing({ purchase, orders, items, searchAfterMs, beside = [] }: Placement): readonly SqlChange[] {
+export function placing({ purchase, orders, items, nextSearchAt, beside = [] }: Placement): readonly SqlChange[] {
   const { id, number, buyerId, cartGeneration, recipient, totalCents, createdAt, expiresAt, state, paymentStatus } = purchase;
   const facts = [
     purchase.fingerprint,
@@ -155,7 +135,7 @@ export function placing({ purchase, orders, items, searchAfterMs, beside = [] }:
     expiresAt,
     state,
     paymentStatus,
-    searchAfterMs,
+    nextSearchAt,
   ];
   return [
     new SqlChange(PLACED, [id, number, buyerId, cartGeneration, ...facts], {

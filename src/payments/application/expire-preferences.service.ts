@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { type PreferenceExpiry, PurchaseRepository } from '../../orders/application/purchase.repository.js';
-import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
+import { mayHaveOpenPayment } from '../../orders/domain/payment-search.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
 import { EndPayments } from './end-payments.service.js';
@@ -34,7 +34,10 @@ export class ExpirePreferences {
   /** Idempotent. */
   async expire(expiry: PreferenceExpiry): Promise<void> {
     const pageAgainInMs = await this.againInMs(expiry);
-    const isEnded = !expiry.isSuperseded || isOver(expiry) || (await this.arePaymentsEnded(expiry.purchaseId));
+    const isEnded =
+      !expiry.isSuperseded ||
+      !mayHaveOpenPayment(expiry.expiresAt, expiry.claimedAt) ||
+      (await this.arePaymentsEnded(expiry.purchaseId));
     const againInMs = isEnded ? pageAgainInMs : backoffMs(this.config.retryBaseMs, expiry.tries);
     await this.purchases.expiryTried(expiry.purchaseId, againInMs);
   }
@@ -71,9 +74,4 @@ export class ExpirePreferences {
       return isLast ? null : backoffMs(this.config.retryBaseMs, tries);
     }
   }
-}
-
-/** No payment of the purchase can be open any more, whatever was last read of it. */
-function isOver({ expiresAt, claimedAt }: PreferenceExpiry): boolean {
-  return claimedAt.getTime() > expiresAt.getTime() + PAYMENT_SEARCH.keptWhileOpenMs;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { type ClaimedSearch, PaymentSearches } from '../../orders/application/payment-searches.js';
-import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
+import { nextSearch } from '../../orders/domain/payment-search.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
@@ -41,14 +41,14 @@ export class ReconcilePayments {
 
   /** Idempotent. The next search is scheduled after this one: if the process dies in between, the search is repeated. */
   async search(search: ClaimedSearch): Promise<void> {
-    const { recoveryIntervalMs } = this.config;
+    const { recoveryIntervalMs: intervalMs } = this.config;
     const result = await this.payments.search(search.purchaseId, search.createdAt);
     this.noteOutage(result === 'unanswered');
-    if (result === 'unanswered') return this.searches.postpone(search, backoffMs(2 * recoveryIntervalMs, 1));
-    const { keptMs, keptWhileOpenMs, longestPauseMs: longestMs } = PAYMENT_SEARCH;
+    if (result === 'unanswered') return this.searches.postpone(search, backoffMs(2 * intervalMs, 1));
     const isOpen = result !== 'done';
-    const pause = { shortestMs: recoveryIntervalMs, longestMs, keptMs: isOpen ? keptWhileOpenMs : keptMs, isOpen };
-    await this.searches.searched(search, pause);
+    await this.searches.searched(search, (purchase, now) =>
+      nextSearch({ after: 'search', ...purchase, isOpen, intervalMs }, now),
+    );
   }
 
   /** A failure on our side concerns only this purchase. */

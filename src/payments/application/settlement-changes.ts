@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/application/cart.repository.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import { nextSearch } from '../../orders/domain/payment-search.js';
 import { isPaymentOpen } from '../../orders/domain/payment-status.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { ScheduleShipments } from '../../shipping/shipments/application/schedule-shipments.service.js';
@@ -49,11 +50,12 @@ export class SettlementChanges {
     { payment, paymentStatus, partUntil, stop, facts: told }: Settlement,
     facts: SettlementFacts,
   ): SettlementWrites {
-    const { purchase, cart, orderIds, shipmentStops } = facts;
+    const { purchase, cart, orderIds, shipmentStops, readAt } = facts;
     const fence = this.carts.fence(purchase.buyerId, cart.version);
     const changes = payment ? [this.payments.read(payment)] : [];
-    const read = { status: paymentStatus, isOpen: isPaymentOpen(payment?.status ?? ''), partUntil };
-    changes.push(this.purchases.paymentRead(purchase.id, read));
+    const read = { isOpen: isPaymentOpen(payment?.status ?? ''), partUntil };
+    const nextSearchAt = nextSearch({ after: 'reading', ...read, dueAt: purchase.nextSearchAt }, readAt);
+    changes.push(this.purchases.paymentRead(purchase.id, { status: paymentStatus, ...read, nextSearchAt }));
     if (payment?.effect !== 'first_approval') return { fence, changes, shipments: null };
     const isChanged = shipmentStops.some((known) => known !== stop);
     // One of several that have paid says nothing of the others: all of them are read before the parcel is made.
@@ -65,13 +67,16 @@ export class SettlementChanges {
 
   private ofApproval(settlement: Settlement, paidAt: Date, facts: SettlementFacts): SettlementWrites {
     const { payment, paidBy, paymentStatus, hold, facts: told } = settlement;
-    const { purchase, cart, orderIds, shipmentStops, hasOtherOpenPayment: hasOpenPayment } = facts;
+    const { purchase, cart, orderIds, shipmentStops, hasOtherOpenPayment: hasOpenPayment, readAt } = facts;
     const alerts = { paymentIds: paidBy, isAlerted: hold === 'payment_fraud_alert' };
     const changes = payment ? [this.payments.read(payment, alerts)] : [];
-    const approval = { paymentId: paidBy.at(-1) ?? '', paidAt, paymentStatus, hasOpenPayment };
+    const { expiresAt, nextSearchAt: dueAt } = purchase;
+    const nextSearchAt = nextSearch({ after: 'approval', expiresAt, hasOpenPayment, dueAt }, readAt);
+    const approval = { paymentId: paidBy.at(-1) ?? '', paidAt, paymentStatus, nextSearchAt };
     changes.push(...this.purchases.approved(purchase.id, approval));
     // What it has bought must not be paid again with another purchase.
-    if (facts.openRivals.length > 0) changes.push(this.purchases.superseded(facts.openRivals));
+    const searchPartsAt = nextSearch({ after: 'superseding', hasPart: true, dueAt: null }, readAt);
+    if (facts.openRivals.length > 0) changes.push(this.purchases.superseded(facts.openRivals, searchPartsAt));
     const wasHeld = shipmentStops.length > 0;
     const isAlone = paidBy.length === 1;
     if (!wasHeld) changes.push(this.shipments.approved(orderIds, hold, told, isAlone));

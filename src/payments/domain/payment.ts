@@ -69,7 +69,12 @@ export interface SettlementFacts {
     readonly paymentStatus: string;
     /** Until when parts of its total wait for the rest; null if none does. */
     readonly partUntil: Date | null;
+    readonly expiresAt: Date;
+    /** When the provider is searched for its payments; null for never. */
+    readonly nextSearchAt: Date | null;
   };
+  /** By the database clock. */
+  readonly readAt: Date;
   readonly orderIds: readonly string[];
   /** Why its payment stops each shipment that its orders have already. */
   readonly shipmentStops: readonly (PaymentStop | null)[];

@@ -4,7 +4,7 @@ import { WAITING_ALERTS } from '../../inbox/infrastructure/inbox.schema.js';
 import { APPROVED, OPEN_STATUSES } from '../../orders/domain/payment-status.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import { shares } from '../../orders/infrastructure/shared-goods.rows.js';
-import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { OtherPayment, PaymentFacts, SettlementFacts } from '../domain/payment.js';
 import type { PaymentsTables } from './payment.schema.js';
 
@@ -19,7 +19,7 @@ const MOST_OTHERS = 50;
  */
 export const SETTLEMENT_FACTS = `
   select p.id, p.buyer_id, p.cart_generation, p.total_cents, p.collector_id, p.paid_payment_id, p.payment_status, p.part_until,
-         c.generation, c.version,
+         p.expires_at, p.next_search_at, now() as facts_at, c.generation, c.version,
          exists (select 1 from purchases paid where paid.buyer_id = p.buyer_id and paid.cart_generation = p.cart_generation
                     and paid.paid_at is not null and (paid.id = p.id or ${shares('paid', 'p')})) as is_paid_for,
          exists (select 1 from payments part where part.purchase_id = p.id and part.id <> q."paymentId"
@@ -57,10 +57,20 @@ type PaymentRow = Selectable<Tables['payments']>;
 
 export type FactsRow = Pick<
   PurchaseRow,
-  'id' | 'buyer_id' | 'cart_generation' | 'total_cents' | 'collector_id' | 'paid_payment_id' | 'payment_status' | 'part_until'
+  | 'id'
+  | 'buyer_id'
+  | 'cart_generation'
+  | 'total_cents'
+  | 'collector_id'
+  | 'paid_payment_id'
+  | 'payment_status'
+  | 'part_until'
+  | 'expires_at'
+  | 'next_search_at'
 > &
   Pick<Selectable<Tables['carts']>, 'generation' | 'version'> &
   Omit<PaymentRow, 'id' | 'collector_id' | 'read_at' | 'first_read_at' | 'resolved_at' | 'resolution' | 'resolved_by'> & {
+    facts_at: string;
     is_bought_again: boolean;
     at: number;
     others: OtherRow[] | null;
@@ -91,7 +101,10 @@ export function toFacts(row: FactsRow): SettlementFacts {
       paidPaymentId: row.paid_payment_id,
       paymentStatus: row.payment_status,
       partUntil: timeOrNull(row.part_until),
+      expiresAt: timeOf(row.expires_at),
+      nextSearchAt: timeOrNull(row.next_search_at),
     },
+    readAt: timeOf(row.facts_at),
     orderIds: row.order_ids,
     shipmentStops: row.shipment_stops ?? [],
     bought: row.bought ?? [],

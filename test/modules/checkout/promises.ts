@@ -139,7 +139,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       const { quoteToken } = await shown();
       const { purchase, orders } = await start(checkout, { wish: { quoteToken } });
       const draft = await checkout.rows<never>('select product_id as "productId", quantity from order_items');
-      await approved(checkout, { purchase, orders, items: draft, searchAfterMs: 0, preference: undefined as never });
+      await approved(checkout, { purchase, orders, items: draft, nextSearchAt: null, preference: undefined as never });
       await fillCart(checkout, 'ana', { kettle: 1 });
       await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
     });

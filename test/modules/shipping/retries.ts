@@ -128,7 +128,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
     it('gives a paid order its missing shipment, which is created only if the payment is approved (R-252)', async () => {
       const { purchase, orders } = await placedKettle(shipping);
       const { purchases, clock } = shipping;
-      const approval = { paymentId: '9001', paidAt: clock.now(), paymentStatus: 'approved', hasOpenPayment: false };
+      const approval = { paymentId: '9001', paidAt: clock.now(), paymentStatus: 'approved', nextSearchAt: null };
       await committed(shipping, purchase.id, ...purchases.approved(purchase.id, approval));
       const orderId = orders[0]?.id ?? '';
       shipping.standing.answer = 'unanswered';
