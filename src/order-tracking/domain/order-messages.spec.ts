@@ -32,16 +32,21 @@ const UNKNOWN: Sentence = {
 
 describe('the words for an order', () => {
   it('tell the seller of a partial refund, and whether others have sold of the purchase (R-794)', () => {
-    expect(soldPaymentMessage('approved', true).es).toMatch(/se le devolvió una parte .* de varios vendedores\.$/);
-    expect(soldPaymentMessage('approved', false).es).toMatch(/se le devolvió una parte\.$/);
-    expect(soldPaymentMessage('approved', null)).toBe(paymentMessage('approved', true));
-    expect(soldPaymentMessage('in_mediation', true)).toBe(paymentMessage('in_mediation', true));
+    expect(soldPaymentMessage('approved', { isPartShared: true }).es).toMatch(
+      /se le devolvió una parte .* de varios vendedores\.$/,
+    );
+    expect(soldPaymentMessage('approved', { isPartShared: false }).es).toMatch(/se le devolvió una parte\.$/);
+    expect(soldPaymentMessage('approved', { isPartShared: null })).toBe(paymentMessage('approved', true));
+    expect(soldPaymentMessage('in_mediation', { isPartShared: true })).toBe(paymentMessage('in_mediation', true));
   });
 
   it('call an order paid and in dispute while its payment is, in each language (R-910)', () => {
-    expect(orderMessage('paid', 'in_mediation', 'disputed')).toEqual({ en: 'Paid, in dispute.', es: 'Pagado, en disputa.' });
+    expect(orderMessage('paid', 'in_mediation', { money: 'disputed' })).toEqual({
+      en: 'Paid, in dispute.',
+      es: 'Pagado, en disputa.',
+    });
     expect(orderMessage('paid', 'approved')).toBe(ORDER_MESSAGES.paid);
-    expect(orderMessage('awaiting_payment', 'in_mediation', 'disputed').en).toMatch(/^Not paid/);
+    expect(orderMessage('awaiting_payment', 'in_mediation', { money: 'disputed' }).en).toMatch(/^Not paid/);
   });
 
   it('have a separate sentence for each payment status of the provider (R-436)', () => {
@@ -83,12 +88,12 @@ describe('the words for an order', () => {
     'do not say that nothing was charged where a payment was, whichever was read last: %s (R-800)',
     (money) => {
       for (const last of ['none', 'rejected', 'cancelled', 'pending']) {
-        expect(orderMessage('expired', last, money).es).toBe('Se cerró: su pago no se aplicó.');
-        expect(orderMessage('awaiting_payment', last, money).es).toBe('Sin pagar: su pago no se aplicó.');
-        expect(paymentMessage(last, false, money).es).toBe('Un intento de pago no se aprobó; otro pago sí se cobró.');
+        expect(orderMessage('expired', last, { money }).es).toBe('Se cerró: su pago no se aplicó.');
+        expect(orderMessage('awaiting_payment', last, { money }).es).toBe('Sin pagar: su pago no se aplicó.');
+        expect(paymentMessage(last, false, { money }).es).toBe('Un intento de pago no se aprobó; otro pago sí se cobró.');
       }
-      expect(paymentMessage('approved', true, money)).toEqual(paymentMessage('approved', true));
-      expect(orderMessage('paid', 'approved', money)).toBe(ORDER_MESSAGES.paid);
+      expect(paymentMessage('approved', true, { money })).toEqual(paymentMessage('approved', true));
+      expect(orderMessage('paid', 'approved', { money })).toBe(ORDER_MESSAGES.paid);
     },
   );
 
@@ -97,25 +102,26 @@ describe('the words for an order', () => {
     ['charged_back', 'El banco le devolvió una parte del pago al titular de la tarjeta.'],
   ])('say that a part went back, not the payment, while another one is here: %s (R-900)', (status, text) => {
     for (const money of [null, 'refund_due', 'resolved'] as const) {
-      expect(orderMessage('refunded', status, money, true).es).toBe(text);
-      expect(paymentMessage(status, true, money, true).es).toBe(text);
+      expect(orderMessage('refunded', status, { money: money, isPartBack: true }).es).toBe(text);
+      expect(paymentMessage(status, true, { money: money, isPartBack: true }).es).toBe(text);
     }
-    expect(soldPaymentMessage(status, true, true).es).toBe(text);
+    expect(soldPaymentMessage(status, { isPartShared: true, isPartBack: true }).es).toBe(text);
     const reason = status === 'refunded' ? 'payment_refunded' : 'payment_charged_back';
-    for (const reader of ['buyer', 'seller'] as const) expect(reasonMessage(reason, reader, null, true)?.es).toBe(text);
+    for (const reader of ['buyer', 'seller'] as const)
+      expect(reasonMessage(reason, reader, null, { isPartBack: true })?.es).toBe(text);
     expect(orderMessage('refunded', status).es).not.toBe(text);
   });
 
   it('say that another payment was charged when the one that was read last went back (R-900)', () => {
     for (const money of ['refund_due', 'resolved', 'charged_twice'] as const)
-      expect(paymentMessage('refunded', false, money).es).toBe('Un pago se devolvió; otro pago sí se cobró.');
-    expect(paymentMessage('refunded', false, 'refunded').es).toBe('El pago se devolvió.');
+      expect(paymentMessage('refunded', false, { money }).es).toBe('Un pago se devolvió; otro pago sí se cobró.');
+    expect(paymentMessage('refunded', false, { money: 'refunded' }).es).toBe('El pago se devolvió.');
   });
 
   it('say that a part is paid while the rest is waited for (R-800)', () => {
     for (const status of ['awaiting_payment', 'expired'] as const)
-      expect(orderMessage(status, 'pending', 'partly_paid').es).toBe('Una parte está paga: falta el resto.');
-    expect(paymentMessage('pending', false, 'partly_paid').es).toBe('Una parte del pago está aprobada.');
+      expect(orderMessage(status, 'pending', { money: 'partly_paid' }).es).toBe('Una parte está paga: falta el resto.');
+    expect(paymentMessage('pending', false, { money: 'partly_paid' }).es).toBe('Una parte del pago está aprobada.');
   });
 
   it.each(['pending', 'in_process', 'authorized'])('do not say that it closed while a payment is %s (R-436)', (status) => {

@@ -76,15 +76,18 @@ function partBackMessage(paymentStatus: string): Sentence | null {
   return isMoneyReturned(stop) ? PART_BACK_MESSAGES[stop] : null;
 }
 
-/**
- * What the status of an order says, given the payment status of its purchase, and what is not as planned with its money. `isPartBack`: of
- * the payments that have paid it together, only some went back.
- */
+interface MoneyState {
+  /** What is not as planned with the purchase's money; null for a reader who is not told. */
+  readonly money?: MoneyCode | null | undefined;
+  /** Whether only some of the payments that have paid the purchase together went back. */
+  readonly isPartBack?: boolean;
+}
+
+/** What the status of an order says, given the payment status of its purchase. */
 export function orderMessage(
   status: OrderStatus,
   paymentStatus: string,
-  money: MoneyCode | null = null,
-  isPartBack = false,
+  { money = null, isPartBack = false }: MoneyState = {},
 ): Sentence {
   const isUnpaid = status === 'awaiting_payment' || status === 'expired';
   if (isUnpaid && money === 'partly_paid') return PARTLY_PAID;
@@ -152,9 +155,14 @@ const SHARED_PART_BACK: Sentence = {
   es: 'El pago está aprobado. A quien compró se le devolvió una parte de lo que pagó por la compra, que es de varios vendedores.',
 };
 
-/** For the seller. `isPartShared`: of a payment of which a part went back, whether others have sold of the purchase; null if none did. */
-export function soldPaymentMessage(paymentStatus: string, isPartShared: boolean | null, isPartBack = false): Sentence {
-  if (isPartShared === null || !isApproved(paymentStatus)) return paymentMessage(paymentStatus, true, null, isPartBack);
+interface SoldPart extends Pick<MoneyState, 'isPartBack'> {
+  /** Whether a part of the payment went back and the purchase has other sellers, too; null if no part went back. */
+  readonly isPartShared: boolean | null;
+}
+
+/** What the seller reads of the payment. */
+export function soldPaymentMessage(paymentStatus: string, { isPartShared, isPartBack = false }: SoldPart): Sentence {
+  if (isPartShared === null || !isApproved(paymentStatus)) return paymentMessage(paymentStatus, true, { isPartBack });
   return isPartShared ? SHARED_PART_BACK : PART_BACK;
 }
 
@@ -172,12 +180,11 @@ const ONE_BACK: Sentence = {
 };
 const STILL_HERE: readonly MoneyCode[] = ['charged_twice', 'refund_due', 'resolved'];
 
-/** The payment provider may report a status that this version does not know. `money`: what is not as planned with that of the purchase. */
+/** What a payment status says. The payment provider may report one that this version does not know. */
 export function paymentMessage(
   paymentStatus: string,
   isPaid: boolean,
-  money: MoneyCode | null = null,
-  isPartBack = false,
+  { money = null, isPartBack = false }: MoneyState = {},
 ): Sentence {
   if (!isPaid && money === 'partly_paid') return PART_HERE;
   if (!isPaid && wasCharged(money) && !wasApproved(paymentStatus)) return ANOTHER_CHARGED;

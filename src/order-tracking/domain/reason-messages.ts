@@ -172,7 +172,7 @@ export function reasonMessage(
   reason: PublicReason,
   reader: Reader,
   progress: ParcelProgress | null,
-  isPartBack = false,
+  { isPartBack }: { readonly isPartBack: boolean },
 ): Sentence | null {
   if (!Object.hasOwn(REASON_MESSAGES, reason)) return null;
   if (isPartBack && (reason === 'payment_refunded' || reason === 'payment_charged_back')) return PART_BACK_MESSAGES[reason];

@@ -71,7 +71,7 @@ describe('what is read of a request whose parcel has left', () => {
 
   it('tells a buyer of one that a person has closed that her payment did not go back, and where to ask (R-913)', () => {
     const said = (state: RequestState, isMoneyTold: boolean) =>
-      leftMessage({ ...ofBuyer, state, leftAt: earlier }, 'buyer', 'delivered', 'es', isMoneyTold);
+      leftMessage({ ...ofBuyer, state, leftAt: earlier }, 'buyer', 'delivered', 'es', { isMoneyTold });
     const late = 'Pediste cancelar, pero el paquete ya había salido. Para devolverlo, pedí ayuda.';
     expect(said('open', false)).toBe(`${late} Lo está viendo una persona.`);
     expect(said('too_late', false)).toBe(`${late} Tu pago no se devolvió. Si todavía no te respondimos, escribinos.`);

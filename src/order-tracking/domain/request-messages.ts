@@ -198,7 +198,7 @@ const ASK: Sentence = {
 };
 
 /**
- * What is read of a request whose parcel has left: in which order that happened, and what is to be done where the parcel is now. `isMoneyTold`:
+ * What is read of a request whose parcel has left: in which order that happened, and what to do where the parcel is now. `isMoneyTold`:
  * whether the buyer reads elsewhere what became of her money.
  */
 export function leftMessage(
@@ -206,7 +206,7 @@ export function leftMessage(
   reader: Reader,
   progress: ParcelProgress | null,
   language: Language,
-  isMoneyTold = false,
+  { isMoneyTold = false }: { readonly isMoneyTold?: boolean } = {},
 ): string {
   const { kind, state } = request;
   const ofBuyer = kind === 'buyer_wants_to_cancel';

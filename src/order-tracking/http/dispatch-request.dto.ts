@@ -76,7 +76,8 @@ function shownRequest(
 ): Pick<DispatchRequestView, 'state' | 'state_text'> {
   const progress = shipment?.place?.progress ?? null;
   const state = shownState(request, hasLeft({ progress }), purchase.paymentStatus);
-  if (state === 'too_late') return { state, state_text: leftMessage(request, reader, progress, language, money !== null) };
+  if (state === 'too_late')
+    return { state, state_text: leftMessage(request, reader, progress, language, { isMoneyTold: money !== null }) };
   if (state === 'granted' && request.state === 'open' && shipment && mayExist(shipment.state) && !isEnded(progress))
     return { state, state_text: beingCancelledMessage(request.kind, reader)[language] };
   return { state, state_text: requestMessage(request.kind, reader, state, progress)[language] };

@@ -186,7 +186,7 @@ describe('toOrderView', () => {
       const delayed = { state: 'delayed', state_text: expect.any(String) };
       expect(toOrderView(anOverview({ purchase: APPROVED, shipment }), NOW, RULE, 'en').shipment).toEqual(delayed);
       const sellers = { ...delayed, reason: 'payment_fraud_alert', reason_text: expect.stringContaining('Do not send anything') };
-      expect(toSellersShipmentView(shipment, 'approved', 'en')).toEqual(sellers);
+      expect(toSellersShipmentView(shipment, { paymentStatus: 'approved' }, 'en')).toEqual(sellers);
     },
   );
 

@@ -143,7 +143,7 @@ export function toOrderView(overview: BoughtOrder, now: Date, rule: DispatchRule
     ...shown(OrderView, order),
     purchase_number: purchase.number,
     status,
-    status_text: orderMessage(status, purchase.paymentStatus, purchase.money?.code, purchase.isPartBack)[language],
+    status_text: orderMessage(status, purchase.paymentStatus, { ...purchase, money: purchase.money?.code })[language],
     currency: 'ARS',
     items: items.map((item) => shown(OrderItemView, item)),
     total: amountFromCents(order.itemsTotalCents + order.buyerShippingShareCents),
@@ -155,7 +155,7 @@ export function toOrderView(overview: BoughtOrder, now: Date, rule: DispatchRule
     seller_fulfillment: paidAt ? { paid_at: paidAt } : {},
     dispatch_by: dispatchByOf(overview, status, rule),
     sent_again_at: shipment?.sentAgainAt?.toISOString() ?? null,
-    shipment: shipment && toShipmentView(shipment, purchase.paymentStatus, language, purchase.isPartBack),
+    shipment: shipment && toShipmentView(shipment, purchase, language),
     cancel_request: toRequestView(overview, 'buyer_wants_to_cancel', language, purchase.money),
   };
 }
@@ -168,7 +168,7 @@ export function dispatchByOf({ order, shipment }: OrderOverview, status: OrderSt
 }
 
 function boughtPaymentMessage({ paymentStatus, paidAt, money, isPartBack }: BoughtOrder['purchase']) {
-  return paymentMessage(paymentStatus, paidAt !== null, money?.code, isPartBack);
+  return paymentMessage(paymentStatus, paidAt !== null, { money: money?.code, isPartBack });
 }
 
 function shipcoForBuyer(shipco: Readonly<Record<string, unknown>> | null): OrderView['shipping_address']['shipco'] {

@@ -126,17 +126,18 @@ export type SellerOrderView = z.infer<typeof SellerOrderView>;
 
 /** A sold order with what its seller needs to ship it: recipient and address, but no contact details. */
 export function toSellerOrderView(overview: SoldOrder, now: Date, rule: DispatchRule, language: Language): SellerOrderView {
-  const { order, items, purchase, recipientName, shipment } = overview;
+  const { order, items, purchase, recipientName, shipment, partBack, isSettled } = overview;
+  const { paymentStatus, isPartBack } = purchase;
   const { shipco, driftCents } = order.shippingAddress;
   const status = orderStatus(purchase, now);
   return {
     ...shown(SellerOrderView, order),
     status,
-    status_text: orderMessage(status, purchase.paymentStatus, null, purchase.isPartBack)[language],
+    status_text: orderMessage(status, paymentStatus, { isPartBack })[language],
     paid_at: order.sellerFulfillment.paidAt,
     dispatch_by: dispatchByOf(overview, status, rule),
     sent_again_at: shipment?.sentAgainAt?.toISOString() ?? null,
-    label: status === 'paid' ? soldLabel(shipment, purchase.paymentStatus) : null,
+    label: status === 'paid' ? soldLabel(shipment, paymentStatus) : null,
     currency: 'ARS',
     items: items.map((item) => shown(OrderItemView, item)),
     seller_shipping_cost: typeof shipco?.seller_price === 'number' ? shipco.seller_price : null,
@@ -144,16 +145,14 @@ export function toSellerOrderView(overview: SoldOrder, now: Date, rule: Dispatch
     shipment_price: typeof shipco?.shipment_price === 'number' ? shipco.shipment_price : null,
     charged_to: overview.chargedTo,
     drift: driftCents === null ? null : amountFromCents(driftCents),
-    payment_status: purchase.paymentStatus,
-    payment_status_text: soldPaymentMessage(purchase.paymentStatus, overview.partBack?.isShared ?? null, purchase.isPartBack)[
-      language
-    ],
-    is_part_back: purchase.isPartBack,
-    partial_refund: isApproved(purchase.paymentStatus) || purchase.isPartBack ? partialRefundOf(overview.partBack) : null,
+    payment_status: paymentStatus,
+    payment_status_text: soldPaymentMessage(paymentStatus, { isPartShared: partBack?.isShared ?? null, isPartBack })[language],
+    is_part_back: isPartBack,
+    partial_refund: isApproved(paymentStatus) || isPartBack ? partialRefundOf(partBack) : null,
     recipient: { name: recipientName },
     shipping_address: order.shippingAddress.destination,
     shipment: shipment && {
-      ...toSellersShipmentView(shipment, purchase.paymentStatus, language, purchase.isPartBack, overview.isSettled),
+      ...toSellersShipmentView(shipment, { paymentStatus, isPartBack, isSettled }, language),
       ...parcelOf(shipco),
     },
     cannot_dispatch: toRequestView(overview, 'seller_cannot_dispatch', language),

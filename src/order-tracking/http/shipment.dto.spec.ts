@@ -24,7 +24,8 @@ const at = (progress: ParcelProgress, patch: Partial<NonNullable<OverviewedShipm
 /** What both read of a parcel that is created, but for what is given. */
 const seenBy = (patch: Partial<OverviewedShipment>, status = 'approved') => {
   const shipment = { ...CREATED, ...patch };
-  return { buyer: toShipmentView(shipment, status, 'en'), seller: toSellersShipmentView(shipment, status, 'en') };
+  const payment = { paymentStatus: status };
+  return { buyer: toShipmentView(shipment, payment, 'en'), seller: toSellersShipmentView(shipment, payment, 'en') };
 };
 
 describe('the view of a parcel', () => {
@@ -89,7 +90,9 @@ describe('the view of a parcel', () => {
   it('tells that of none whose money is back, in dispute or settled, and of none that goes out again (R-941)', () => {
     for (const status of ['refunded', 'charged_back', 'in_mediation'])
       expect(seenBy(at('lost'), status).seller).not.toHaveProperty('reason');
-    expect(toSellersShipmentView({ ...CREATED, ...at('lost') }, 'approved', 'en', false, true)).not.toHaveProperty('reason');
+    expect(
+      toSellersShipmentView({ ...CREATED, ...at('lost') }, { paymentStatus: 'approved', isSettled: true }, 'en'),
+    ).not.toHaveProperty('reason');
     for (const state of ['pending', 'creating', 'unknown'] as const)
       expect(seen(state, 'lost').seller).not.toHaveProperty('reason');
     expect(seen('needs_review', 'lost').seller).toMatchObject({ reason: 'needs_review' });

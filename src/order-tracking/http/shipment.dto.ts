@@ -50,15 +50,25 @@ export const ShipmentView = view(
 );
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
+interface PaymentOfShipment {
+  readonly paymentStatus: string;
+  /** Whether only some of the payments that have paid the purchase together went back. */
+  readonly isPartBack?: boolean;
+}
+
+interface SoldPaymentOfShipment extends PaymentOfShipment {
+  /** Whether what the buyer was owed is settled. */
+  readonly isSettled?: boolean;
+}
+
 /**
  * For the buyer: a delay is not explained unless somebody has asked for it, or her payment is the reason; why there is no parcel, or why it
  * may not arrive, is.
  */
 export function toShipmentView(
   shipment: OverviewedShipment,
-  paymentStatus: string,
+  { paymentStatus, isPartBack = false }: PaymentOfShipment,
   language: Language,
-  isPartBack = false,
 ): ShipmentView {
   const to = { reader: 'buyer', language, isPartBack } as const;
   if (isHeld(shipment)) return viewOf(to, shipment, 'delayed', openRequest(shipment.requests));
@@ -69,14 +79,12 @@ export function toShipmentView(
 
 /**
  * For the seller, who has the goods: also has the reason for a delay, why a parcel that has not left must stay, and what becomes of one that
- * did not arrive. `isSettled`: whether what its buyer was owed is settled.
+ * did not arrive.
  */
 export function toSellersShipmentView(
   shipment: OverviewedShipment,
-  paymentStatus: string,
+  { paymentStatus, isPartBack = false, isSettled = false }: SoldPaymentOfShipment,
   language: Language,
-  isPartBack = false,
-  isSettled = false,
 ): ShipmentView {
   const to = { reader: 'seller', language, isPartBack } as const;
   if (isHeld(shipment)) return viewOf(to, shipment, 'delayed', heldFor(shipment));
@@ -106,7 +114,6 @@ function endOf({ state, place }: OverviewedShipment): PublicReason | null {
   return state === 'cancelled' && place && !isBeforeDispatch(place.progress) ? 'cancelled_on_its_way' : null;
 }
 
-/** `isPartBack`: of the payments that have paid it together, only some went back. */
 interface To {
   readonly reader: Reader;
   readonly language: Language;
@@ -120,7 +127,7 @@ function viewOf(
   reason: PublicReason | null,
 ): ShipmentView {
   const place = endedWithout(shipment) ? null : shipment.place;
-  const why = reason && reasonMessage(reason, reader, place?.progress ?? null, isPartBack);
+  const why = reason && reasonMessage(reason, reader, place?.progress ?? null, { isPartBack });
   return {
     state,
     state_text: shipmentMessage(state, reason)[language],

@@ -63,7 +63,7 @@ function twoCards(): Row[] {
       const facts: MoneyFacts = { isPaid: false, ...ALONE, payments: [part, REFUSED], parcels: [] };
       const money = moneyOf(facts, PROMISE_DAYS)?.code;
       const status = orderStatus({ state: 'open', expiresAt, paidAt: null, paymentStatus, isPartBack: false }, AT);
-      const said = [orderMessage(status, paymentStatus, money).es, paymentMessage(paymentStatus, false, money).es];
+      const said = [orderMessage(status, paymentStatus, { money }).es, paymentMessage(paymentStatus, false, { money }).es];
       const operator = operatorText(status, paymentStatus, part.effect === 'part_payment');
       return row(`${status}, ${paymentStatus}, ${name}`, sentences(...said, moneyText(facts)), NOBODY, operator);
     }),
@@ -79,7 +79,10 @@ function partsBack(): Row[] {
       { ...PART, effect, id: '2', amountCents: 400 },
     ];
     const money = moneyOf({ isPaid: true, ...ALONE, payments, parcels: [] }, PROMISE_DAYS)?.code;
-    const said = [orderMessage('refunded', paymentStatus, money, true).es, paymentMessage(paymentStatus, true, money, true).es];
+    const said = [
+      orderMessage('refunded', paymentStatus, { money, isPartBack: true }).es,
+      paymentMessage(paymentStatus, true, { money, isPartBack: true }).es,
+    ];
     const text = sentences(...new Set(said));
     const buyer = sentences(text, moneyText({ isPaid: true, ...ALONE, payments, parcels: [] }));
     return row(`refunded, ${paymentStatus}, a part`, buyer, text, operatorText('refunded', paymentStatus, false, true));
@@ -94,8 +97,8 @@ export function orders(): Row[] {
     const status = orderStatus(purchase, AT);
     const money = moneyOf(moneyOfPayment(purchase), PROMISE_DAYS)?.code;
     const said = [
-      orderMessage(status, paymentStatus, money).es,
-      paymentMessage(paymentStatus, purchase.paidAt !== null, money).es,
+      orderMessage(status, paymentStatus, { money }).es,
+      paymentMessage(paymentStatus, purchase.paidAt !== null, { money }).es,
     ];
     const text = sentences(...new Set(said));
     const operator = operatorText(status, paymentStatus);

@@ -84,8 +84,8 @@ export function read(shipment: OverviewedShipment, status = statusOf(shipment.re
     );
   };
   return {
-    buyer: sentences(said(toShipmentView(shipment, status, 'es'), 'buyer', 'buyer_wants_to_cancel'), money),
-    seller: said(toSellersShipmentView(shipment, status, 'es'), 'seller', 'seller_cannot_dispatch'),
+    buyer: sentences(said(toShipmentView(shipment, { paymentStatus: status }, 'es'), 'buyer', 'buyer_wants_to_cancel'), money),
+    seller: said(toSellersShipmentView(shipment, { paymentStatus: status }, 'es'), 'seller', 'seller_cannot_dispatch'),
   };
 }
 
