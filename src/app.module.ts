@@ -22,7 +22,7 @@ import { SellerLinkModule } from './seller-link/seller-link.module.js';
 import { SharedModule } from './shared/shared.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
 import { SupportModule } from './support/support.module.js';
-import { ENTITIES, LEFTOVERS } from './tables.js';
+import { ENTITIES, RETENTION_RULES } from './tables.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
 
 @Module({})
@@ -54,7 +54,7 @@ export class AppModule {
         SupportModule,
         TelemetryModule,
       ],
-      providers: [Retention.of(LEFTOVERS)],
+      providers: [Retention.of(RETENTION_RULES)],
     };
   }
 }

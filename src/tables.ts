@@ -1,4 +1,4 @@
-import { ADMIN_LEFTOVERS } from './admin/infrastructure/admin.leftovers.js';
+import { ADMIN_RETENTION } from './admin/infrastructure/admin.retention.js';
 import {
   AdminInvitationSchema,
   AdminSchema,
@@ -7,7 +7,7 @@ import {
   FactSlotSchema,
   OrderNoteSchema,
 } from './admin/infrastructure/admin.schema.js';
-import { AUDIT_LEFTOVERS } from './audit/infrastructure/audit.leftovers.js';
+import { AUDIT_RETENTION } from './audit/infrastructure/audit.retention.js';
 import {
   AuditFindingSchema,
   AuditLeaseSchema,
@@ -17,12 +17,12 @@ import {
 import { CartItemSchema, CartSchema } from './cart/infrastructure/cart.schema.js';
 import { ProductSchema } from './catalog/infrastructure/product.schema.js';
 import { AddressBookSchema } from './checkout/infrastructure/address-book.schema.js';
-import { CHECKOUT_LEFTOVERS } from './checkout/infrastructure/checkout.leftovers.js';
+import { CHECKOUT_RETENTION } from './checkout/infrastructure/checkout.retention.js';
 import { IdempotencyKeySchema } from './checkout/infrastructure/idempotency-key.schema.js';
 import { EventDeliverySchema, EventEndpointSchema } from './events/infrastructure/endpoints.schema.js';
-import { EVENTS_LEFTOVERS } from './events/infrastructure/events.leftovers.js';
+import { EVENTS_RETENTION } from './events/infrastructure/events.retention.js';
 import { EventEraSchema, EventFeedSchema } from './events/infrastructure/events.schema.js';
-import { IDENTITY_LEFTOVERS } from './identity/infrastructure/identity.leftovers.js';
+import { IDENTITY_RETENTION } from './identity/infrastructure/identity.retention.js';
 import {
   BuyerProfileSchema,
   SellerSchema,
@@ -30,16 +30,16 @@ import {
   UsedLoginSchema,
   UserSchema,
 } from './identity/infrastructure/identity.schema.js';
-import { INBOX_LEFTOVERS } from './inbox/infrastructure/inbox.leftovers.js';
+import { INBOX_RETENTION } from './inbox/infrastructure/inbox.retention.js';
 import { InboxEntrySchema, MutedSubjectSchema } from './inbox/infrastructure/inbox.schema.js';
 import { OwedEntrySchema, OwedReachedSchema } from './money/infrastructure/owed.schema.js';
 import { OrderFactSchema, OrderItemSchema, OrderSchema, PurchaseSchema } from './orders/infrastructure/orders.schema.js';
 import { PaymentSchema, RefusedSignatureSchema } from './payments/infrastructure/payment.schema.js';
-import { PAYMENTS_LEFTOVERS } from './payments/infrastructure/payments.leftovers.js';
-import { SELLER_LINK_LEFTOVERS } from './seller-link/infrastructure/seller-link.leftovers.js';
+import { PAYMENTS_RETENTION } from './payments/infrastructure/payments.retention.js';
+import { SELLER_LINK_RETENTION } from './seller-link/infrastructure/seller-link.retention.js';
 import { LinkFactSchema, OAuthStateSchema, SellerLinkSchema } from './seller-link/infrastructure/seller-link.schema.js';
-import type { Leftovers } from './shared/infrastructure/leftovers.js';
-import { SHARED_LEFTOVERS } from './shared/infrastructure/shared.leftovers.js';
+import type { RetentionRule } from './shared/infrastructure/retention-rule.js';
+import { SHARED_RETENTION } from './shared/infrastructure/shared.retention.js';
 import {
   ConfigurationFaultSchema,
   CredentialRefusalSchema,
@@ -48,7 +48,7 @@ import {
 } from './shared/infrastructure/shared.schema.js';
 import { CallLedgerSchema } from './shipping/call-limits/infrastructure/call-ledger.schema.js';
 import { BulkActOrderSchema, BulkActSchema } from './shipping/failures/infrastructure/bulk-act.schema.js';
-import { FAILURES_LEFTOVERS } from './shipping/failures/infrastructure/failures.leftovers.js';
+import { FAILURES_RETENTION } from './shipping/failures/infrastructure/failures.retention.js';
 import { ParcelSchema } from './shipping/shipments/infrastructure/parcel.schema.js';
 import {
   DatabaseIncarnationSchema,
@@ -111,15 +111,15 @@ export const ENTITIES = [
 ];
 
 /** What is deleted of them. */
-export const LEFTOVERS: readonly Leftovers[] = [
-  ...INBOX_LEFTOVERS,
-  ...PAYMENTS_LEFTOVERS,
-  ...IDENTITY_LEFTOVERS,
-  ...ADMIN_LEFTOVERS,
-  ...FAILURES_LEFTOVERS,
-  ...CHECKOUT_LEFTOVERS,
-  ...SELLER_LINK_LEFTOVERS,
-  ...EVENTS_LEFTOVERS,
-  ...AUDIT_LEFTOVERS,
-  ...SHARED_LEFTOVERS,
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  ...INBOX_RETENTION,
+  ...PAYMENTS_RETENTION,
+  ...IDENTITY_RETENTION,
+  ...ADMIN_RETENTION,
+  ...FAILURES_RETENTION,
+  ...CHECKOUT_RETENTION,
+  ...SELLER_LINK_RETENTION,
+  ...EVENTS_RETENTION,
+  ...AUDIT_RETENTION,
+  ...SHARED_RETENTION,
 ];

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ENTITIES, LEFTOVERS } from '../src/tables.js';
+import { ENTITIES, RETENTION_RULES } from '../src/tables.js';
 import { TABLE_GROWTH } from './tables/table-growth.js';
 
 it('of every table it is said what keeps it from growing for ever (R-544)', () => {
@@ -7,7 +7,9 @@ it('of every table it is said what keeps it from growing for ever (R-544)', () =
 });
 
 it('old rows are deleted from exactly the tables that say so (R-544)', () => {
-  const deleted = LEFTOVERS.flatMap(({ statement }) => [...statement.matchAll(/delete from (\w+)/g)].map(([, table]) => table));
+  const deleted = RETENTION_RULES.flatMap(({ statement }) =>
+    [...statement.matchAll(/delete from (\w+)/g)].map(([, table]) => table),
+  );
   const declared = Object.keys(TABLE_GROWTH).filter((table) => TABLE_GROWTH[table] === 'deleted');
   expect([...new Set(deleted)].sort()).toEqual(declared.sort());
 });

@@ -1,6 +1,6 @@
 import { ShippingAddress } from '#product/orders/domain/order-documents.js';
 import { parcelsAmong } from '#product/shipping/shipco/domain/remote-shipment.js';
-import { noticed } from '#product/shipping/shipments/application/claimed-shipment.js';
+import { applyClaim } from '#product/shipping/shipments/application/claimed-shipment.js';
 import type { AttemptResult } from '#product/shipping/shipments/domain/attempt-result.js';
 import { type AttemptStep, nextAttemptStep } from '#product/shipping/shipments/domain/attempt-steps.js';
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
@@ -42,7 +42,7 @@ export function claimToCreate(world: World, at: number, name: string): Edge {
   const claim = world.claims + 1;
   const { row, isTakenOver, isForgotten } = claimed(world.row, claim);
   const shipment = new Shipment(row.facts);
-  noticed({ shipment, isTakenOver, isForgotten });
+  applyClaim({ shipment, isTakenOver, isForgotten });
   const worker: Creating = {
     job: 'create',
     facts: shipment.facts,
@@ -194,7 +194,7 @@ function ended(world: World, at: number, worker: Creating, result: AttemptResult
     worker.facts,
     (facts) => facts.epoch === epoch && facts.state === 'creating',
     (shipment, isOutdated) => {
-      if (isOutdated) noticed({ ...worker, shipment });
+      if (isOutdated) applyClaim({ ...worker, shipment });
       shipment.attempted(result, POLICY, 0, isOutdated);
     },
   );

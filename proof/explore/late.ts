@@ -14,7 +14,7 @@ interface Sight {
 /** The world after `RecordLateParcel` has recorded what was seen. */
 export function foundOutside(world: World, { ids, isDoubted = false, isNeverCleared = false }: Sight): World {
   const shipment = new Shipment(world.row.facts);
-  if (isDoubted) shipment.doubted(SECOND_PARCEL_AFTER_MS);
+  if (isDoubted) shipment.verifyAnew(SECOND_PARCEL_AFTER_MS);
   const { recordedId } = shipment.facts;
   const fresh = ids.find((id) => id !== recordedId);
   const isNews =

@@ -6,8 +6,8 @@ import { AccountTurns } from './application/account-turns.js';
 import { AllOrders } from './application/all-orders.source.js';
 import { AuditFindings } from './application/audit-findings.js';
 import { AuditLease } from './application/audit-lease.js';
+import { AuditPlan } from './application/audit-plan.js';
 import { AuditRings } from './application/audit-rings.js';
-import { AuditSides } from './application/audit-sides.js';
 import { AuditedLists } from './application/audited-lists.service.js';
 import { AuditedOrders } from './application/audited-orders.js';
 import { BeginRound } from './application/begin-round.service.js';
@@ -70,7 +70,7 @@ import { StatementTasks } from './infrastructure/statement.tasks.js';
     { provide: DailyStatements, useClass: PostgresDailyStatements },
     { provide: StatementSources, useClass: PostgresStatementSources },
     {
-      provide: AuditSides,
+      provide: AuditPlan,
       inject: [NewFacts, AllOrders, ListPayments, FreshParcels, SweepParcels, LookAtOrders, LookAtParcels, LookAtPayments],
       useFactory: (
         newFacts: NewFacts,
@@ -78,8 +78,8 @@ import { StatementTasks } from './infrastructure/statement.tasks.js';
         listPayments: ListPayments,
         freshParcels: FreshParcels,
         sweepParcels: SweepParcels,
-        ...lookings: [LookAtOrders, LookAtParcels, LookAtPayments]
-      ) => new AuditSides([newFacts, allOrders, listPayments, freshParcels, sweepParcels], lookings),
+        ...rechecks: [LookAtOrders, LookAtParcels, LookAtPayments]
+      ) => new AuditPlan([newFacts, allOrders, listPayments, freshParcels, sweepParcels], rechecks),
     },
   ],
   exports: [CloseFinding, DailyStatements],

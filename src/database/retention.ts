@@ -1,7 +1,7 @@
 import { type FactoryProvider, Logger, OnModuleInit } from '@nestjs/common';
 import { RetentionConfig } from '../config/retention.config.js';
 import { PeriodicTasks } from '../shared/application/periodic-tasks.js';
-import type { Leftovers } from '../shared/infrastructure/leftovers.js';
+import type { RetentionRule } from '../shared/infrastructure/retention-rule.js';
 import { Sql } from '../shared/infrastructure/sql.js';
 
 const BATCH = 500;
@@ -13,18 +13,18 @@ export class Retention implements OnModuleInit {
   private readonly logger = new Logger(Retention.name);
 
   constructor(
-    private readonly leftovers: readonly Leftovers[],
+    private readonly rules: readonly RetentionRule[],
     private readonly tasks: PeriodicTasks,
     private readonly sql: Sql,
     private readonly config: RetentionConfig,
   ) {}
 
   /** Deletes these. */
-  static of(leftovers: readonly Leftovers[]): FactoryProvider<Retention> {
+  static of(rules: readonly RetentionRule[]): FactoryProvider<Retention> {
     return {
       provide: Retention,
       inject: [PeriodicTasks, Sql, RetentionConfig],
-      useFactory: (...of: [PeriodicTasks, Sql, RetentionConfig]) => new Retention(leftovers, ...of),
+      useFactory: (...of: [PeriodicTasks, Sql, RetentionConfig]) => new Retention(rules, ...of),
     };
   }
 
@@ -33,11 +33,11 @@ export class Retention implements OnModuleInit {
   }
 
   private async deleteAll(signal: AbortSignal): Promise<void> {
-    for (const leftovers of this.leftovers) await this.deleteOf(leftovers, signal);
+    for (const rule of this.rules) await this.deleteOf(rule, signal);
   }
 
   /** Each batch is one commit, so the next instance continues where this one stops. */
-  private async deleteOf({ name, statement, days }: Leftovers, signal: AbortSignal): Promise<void> {
+  private async deleteOf({ name, statement, days }: RetentionRule, signal: AbortSignal): Promise<void> {
     const kept = days === undefined ? [] : [typeof days === 'number' ? days : days(this.config)];
     let rows = 0;
     try {

@@ -24,7 +24,7 @@ const ACTS: readonly ((shipment: Shipment) => unknown)[] = [
   (shipment) => shipment.retryRequested(),
   (shipment) => shipment.requestCancellation(),
   (shipment) => shipment.shipAgain(),
-  (shipment) => shipment.doubted(600_000),
+  (shipment) => shipment.verifyAnew(600_000),
   (shipment) => shipment.verified(),
 ];
 
@@ -55,7 +55,7 @@ class Twins {
   }
 
   async claimToVerify(): Promise<void> {
-    await this.stage.shipments.claimDoubted(1, LEASE_MS);
+    await this.stage.shipments.claimToVerify(1, LEASE_MS);
     if (this.row.verify === 'now') this.load(claimedToVerify(this.row));
   }
 

@@ -105,7 +105,7 @@ describe.each(ways)('migrations, %s', (way) => {
     expect(Object.fromEntries(found.map(({ name, setting }) => [name, Number(setting)]))).toEqual(SHORT);
   });
 
-  it('build an index in spite of a transaction that stays open, as soon as it ends, and hold up nobody meanwhile (R-546)', async () => {
+  it('wait for a transaction that stays open before they build an index, and block no other session meanwhile (R-546)', async () => {
     await migrate(address(), { migrations: release(TABLE) });
     const reader = await session();
     await reader.query('begin isolation level repeatable read; select count(*) from things');

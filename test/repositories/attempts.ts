@@ -1,7 +1,7 @@
 import type { Change } from '../../src/shared/application/unit-of-work.js';
 import type { TrackingEvent } from '../../src/shipping/shipco/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../src/shipping/shipco/domain/shipping-option.js';
-import { type ClaimedShipment, noticed } from '../../src/shipping/shipments/application/claimed-shipment.js';
+import { applyClaim, type ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';
 import { SaveResult } from '../../src/shipping/shipments/application/save-result.service.js';
 import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-result.js';
 import type { Shipment } from '../../src/shipping/shipments/domain/shipment.js';
@@ -19,7 +19,7 @@ export const RELEASED = { outcome: 'released', afterMs: 60 * MINUTE_MS, isCleare
 export async function claimOne({ shipments }: Stage): Promise<ClaimedShipment> {
   const [first] = await shipments.claim(1, LEASE_MS);
   if (!first) throw new Error('no shipment is due');
-  noticed(first);
+  applyClaim(first);
   return first;
 }
 

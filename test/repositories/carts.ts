@@ -69,10 +69,10 @@ export function describeCarts(stage: () => Stage): void {
       const { carts, work, payments } = stage();
       const version = (await payments.settlementFacts(purchase.id, 'none'))?.cart.version ?? -1;
       const bought = [{ productId: 'kettle', quantity: 1 }];
-      expect(await work.commit(carts.fence('ana', version), ...carts.taken('ana', bought))).toBe(true);
+      expect(await work.commit(carts.fence('ana', version), ...carts.removeBought('ana', bought))).toBe(true);
       expect(await lines()).toEqual(['2 kettle', '1 gourd']);
       expect(
-        await work.commit(carts.fence('ana', version + 1), ...carts.taken('ana', [{ productId: 'gourd', quantity: 5 }])),
+        await work.commit(carts.fence('ana', version + 1), ...carts.removeBought('ana', [{ productId: 'gourd', quantity: 5 }])),
       ).toBe(true);
       expect(await lines()).toEqual(['2 kettle']);
     });

@@ -10,7 +10,7 @@ export function describeShipments(stage: () => Stage): void {
       orderId = await paidOrder(stage());
     });
     const found = () => factsOf(stage(), orderId);
-    const doubted = (afterMs: number, of = orderId) => acted(stage(), of, (shipment) => shipment.doubted(afterMs));
+    const doubted = (afterMs: number, of = orderId) => acted(stage(), of, (shipment) => shipment.verifyAnew(afterMs));
 
     it('is missed for a paid order that has none (R-217)', async () => {
       const { purchase, orders } = await placedKettle(stage(), 'leo');
@@ -67,21 +67,21 @@ export function describeShipments(stage: () => Stage): void {
       await doubted(2_000, later);
       await doubted(1_000, sooner);
       await stage().passes(MINUTE_MS);
-      const claims = [await shipments.claimDoubted(1, LEASE_MS), await shipments.claimDoubted(1, LEASE_MS)];
+      const claims = [await shipments.claimToVerify(1, LEASE_MS), await shipments.claimToVerify(1, LEASE_MS)];
       expect(claims.flat().map(({ shipment }) => shipment.facts.orderId)).toEqual([sooner, later]);
     });
 
     it('whose checks were begun anew is not ended by an earlier check (R-243)', async () => {
       const { shipments } = stage();
       await doubted(0);
-      const [before] = await shipments.claimDoubted(10, LEASE_MS);
+      const [before] = await shipments.claimToVerify(10, LEASE_MS);
       if (!before) throw new Error('no check is due');
       await doubted(MINUTE_MS);
       before.shipment.verified();
       expect(await stage().work.commit(shipments.saved([before.shipment]))).toBe(false);
       expect((await found()).verifyEpoch).toBeGreaterThan(before.shipment.facts.verifyEpoch);
       await stage().passes(MINUTE_MS);
-      expect(await shipments.claimDoubted(10, LEASE_MS)).toHaveLength(1);
+      expect(await shipments.claimToVerify(10, LEASE_MS)).toHaveLength(1);
     });
   });
 }

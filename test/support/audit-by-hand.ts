@@ -1,6 +1,6 @@
 import type { Ring, RingMove } from '../../src/audit/application/audit-rings.js';
 import { AuditRings } from '../../src/audit/application/audit-rings.js';
-import type { AuditSource, CallBudget, Looking, Reading } from '../../src/audit/application/audit-source.js';
+import type { AuditSource, CallBudget, Reading, Recheck } from '../../src/audit/application/audit-source.js';
 import type { Finding, Look, Sight } from '../../src/audit/domain/finding.js';
 import type { Change } from '../../src/shared/application/unit-of-work.js';
 import type { Marketplace } from './marketplace.js';
@@ -89,7 +89,7 @@ export function watched(sight: Sight): Finding {
   return { ...sight, id: `of ${sight.subject}`, state: 'sighted' };
 }
 
-export async function lookedAt(looking: Looking, sight: Sight, budget: CallBudget = new Calls()): Promise<Look> {
+export async function lookedAt(looking: Recheck, sight: Sight, budget: CallBudget = new Calls()): Promise<Look> {
   const [look] = await looking.look([watched(sight)], budget, STILL_HERE);
   if (!look) throw new Error('there was no look');
   return look;

@@ -88,7 +88,7 @@ export async function approved(
   const fence = carts.nextGeneration(purchase.buyerId, await cartVersion(stage, purchase.id));
   const approval = { paymentId, paidAt: clock.now(), paymentStatus: 'approved', nextSearchAt: null };
   const scheduled = orders.map(({ id }) => newShipment(id, 'MP', clock.now(), hold));
-  const changes = [...purchases.approved(purchase.id, approval), ...carts.taken(purchase.buyerId, items)];
+  const changes = [...purchases.approved(purchase.id, approval), ...carts.removeBought(purchase.buyerId, items)];
   const news = orders.map(({ id }) => ({ orderId: id, facts }));
   const isWritten = await work.run(async () => {
     const held = await shipments.lock(orders.map(({ id }) => id));

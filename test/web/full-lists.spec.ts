@@ -31,7 +31,7 @@ describe('a seller with more sales than fit on a page', () => {
     expect(new Set(names).size).toBe(names.length);
   };
 
-  it('finds under a filter what is not among the first ones, and reads that nothing is there only of the whole list', async () => {
+  it('finds a filtered row beyond the first page, and says that a list is empty only when the whole list is', async () => {
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender?hacer=problema');
     await page.getByText('No la despaches').waitFor();

@@ -13,7 +13,7 @@ import {
   type ShownFindingState,
 } from '../application/finding-records.js';
 import type { AdminTables } from './admin.schema.js';
-import { given, known, pageOf } from './record-selects.js';
+import { known, pageOf, parameter } from './record-selects.js';
 import type { Row } from './records.rows.js';
 
 type Tables = Pick<AuditTables, 'audit_findings'> &
@@ -28,8 +28,8 @@ export class PostgresFindingRecords implements FindingRecords {
   async list({ state, class: ofClass, orderId }: FindingFilter, page: Page): Promise<Found<FindingRecord>> {
     const select = findings(this.sql.tables)
       .$if(state !== null, (all) => all.where('f.state', '=', known(state)))
-      .$if(ofClass !== null, (all) => all.where('f.class', '=', given(ofClass)))
-      .$if(orderId !== null, (all) => all.where('f.order_id', '=', given(orderId)));
+      .$if(ofClass !== null, (all) => all.where('f.class', '=', parameter(ofClass)))
+      .$if(orderId !== null, (all) => all.where('f.order_id', '=', parameter(orderId)));
     return pageOf(this.sql.tables, select, ['f.first_seen_at', 'f.id'], page, toFindingRecord);
   }
 

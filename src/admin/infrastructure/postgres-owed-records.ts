@@ -11,7 +11,7 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { type OwedFilter, type OwedRecord, OwedRecords, type OwedTotal } from '../application/owed-records.js';
 import type { AdminTables } from './admin.schema.js';
-import { given } from './record-selects.js';
+import { parameter } from './record-selects.js';
 
 type Tables = MoneyTables & OrdersTables & Pick<AdminTables, 'admins'>;
 
@@ -90,7 +90,7 @@ export class PostgresOwedRecords implements OwedRecords {
   }
 
   private entriesOf(purchaseId: string | null) {
-    return this.entries().$if(purchaseId !== null, (all) => all.where('e.purchase_id', '=', given(purchaseId)));
+    return this.entries().$if(purchaseId !== null, (all) => all.where('e.purchase_id', '=', parameter(purchaseId)));
   }
 
   private entries() {

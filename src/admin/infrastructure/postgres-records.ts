@@ -22,10 +22,10 @@ import type { SearchKeys } from '../domain/search.js';
 import { isOrderNamed, isPurchaseNamed } from './list-filters.js';
 import {
   acts,
-  given,
   known,
   listedShipments,
   pageOf,
+  parameter,
   payments,
   plannedPageOf,
   type RecordTables,
@@ -114,7 +114,7 @@ export class PostgresRecords implements Records {
 
   async webhooks({ source, state }: WebhookFilter, page: Page): Promise<Found<WebhookRecord>> {
     const select = webhooks(this.sql.tables)
-      .$if(source !== null, (all) => all.where('w.source', '=', given(source)))
+      .$if(source !== null, (all) => all.where('w.source', '=', parameter(source)))
       .$if(state !== null, (all) => all.where('w.state', '=', known(state)));
     const order = ['w.received_at', 'w.id'] as const;
     // How common the source is decides which index is better.

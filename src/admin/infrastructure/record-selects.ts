@@ -171,7 +171,7 @@ export function acts(tables: Kysely<RecordTables>) {
 }
 
 /** A filter value from a request; `never` fits any column, since only the database knows whether the value exists. */
-export const given = (value: string | null) => sql<never>`${value}`;
+export const parameter = (value: string | null) => sql<never>`${value}`;
 
 /**
  * One of a few known values, as part of the text, so that it is planned for how rare it is. For a parameter the planner expects an average

@@ -32,11 +32,11 @@ export interface AuditSource {
   next(reading: Reading): Promise<Step>;
 }
 
-/** Looks again at what was seen, by its ids. */
-export interface Looking {
+/** Reads what a finding is about again, by its ids. */
+export interface Recheck {
   readonly classes: readonly FindingClass[];
   /**
-   * In the order of the findings; fewer if the calls end before. A provider that cannot be read is `unknown`, never an error.
+   * One look for each finding, in their order; fewer if the calls run out. A provider that cannot be read is `unknown`, never an error.
    */
   look(findings: readonly Finding[], budget: CallBudget, signal: AbortSignal): Promise<Look[]>;
 }

@@ -2,44 +2,44 @@ import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { afterLook, type Finding, type Look } from '../domain/finding.js';
 import { AuditFindings, type Looked } from './audit-findings.js';
-import { AuditSides } from './audit-sides.js';
-import type { Looking } from './audit-source.js';
+import { AuditPlan } from './audit-plan.js';
+import type { Recheck } from './audit-source.js';
 import type { Round } from './round.js';
 import { failedSource } from './source-failure.js';
 
 const AT_ONCE = 20;
-/** Of one looking and round; the others have their turn in the next one. */
+/** The most findings that one recheck reads in a round; the rest are read in the next one. */
 const MOST = 1_000;
 
 /** Looks again, by its ids, at whatever was seen. Only this opens, resolves and forgets. */
 @Injectable()
 export class LookAgain {
   constructor(
-    private readonly sides: AuditSides,
+    private readonly plan: AuditPlan,
     private readonly findings: AuditFindings,
     private readonly outcomes: Outcomes,
   ) {}
 
   /** Throws LeaseLostError. */
   async run(round: Round): Promise<void> {
-    for (const looking of this.sides.lookings) await this.each(looking, round);
+    for (const recheck of this.plan.rechecks) await this.each(recheck, round);
   }
 
-  private async each(looking: Looking, round: Round): Promise<void> {
+  private async each(recheck: Recheck, round: Round): Promise<void> {
     const calls = round.calls.of('looks');
     for (let seen = 0; seen < MOST && !calls.isOver; ) {
-      const findings = await this.findings.toLookAt(looking.classes, AT_ONCE);
+      const findings = await this.findings.toLookAt(recheck.classes, AT_ONCE);
       if (findings.length === 0 || round.signal.aborted) return;
-      const looks = await looking.look(findings, calls, round.signal).catch((error: unknown) => {
-        this.outcomes.report(failedSource(`look at ${looking.classes.join(', ')}`, error));
+      const looks = await recheck.look(findings, calls, round.signal).catch((error: unknown) => {
+        this.outcomes.report(failedSource(`look at ${recheck.classes.join(', ')}`, error));
         return null;
       });
       if (!looks || round.signal.aborted) return;
-      // What there was no call for keeps its turn.
+      // A finding for which no call was left keeps its turn.
       const looked = findings.flatMap((finding, index) => lookedAt(finding, looks[index]));
       await this.save(looked, round);
       seen += findings.length;
-      // Most likely their provider is away, and each further look could take as long as a call may.
+      // Most likely the provider is down, and each further look could last as long as a call may.
       if (looked.every(({ look }) => look.saw === 'unknown')) return;
     }
   }

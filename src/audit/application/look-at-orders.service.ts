@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Finding, Look } from '../domain/finding.js';
 import { ORDER_CLASSES, sightsOf } from '../domain/order-sights.js';
-import type { Looking } from './audit-source.js';
+import type { Recheck } from './audit-source.js';
 import { StoredOrders } from './stored-orders.js';
 
 /** Looks again at what did not fit within our own rows. */
 @Injectable()
-export class LookAtOrders implements Looking {
+export class LookAtOrders implements Recheck {
   readonly classes = ORDER_CLASSES;
 
   constructor(private readonly orders: StoredOrders) {}

@@ -14,7 +14,7 @@ import {
   twinsAmong,
   withoutMoney,
 } from '../domain/parcel-rules.js';
-import type { CallBudget, Looking, Reading } from './audit-source.js';
+import type { CallBudget, Reading, Recheck } from './audit-source.js';
 import { AuditedOrders } from './audited-orders.js';
 
 /** Of an order with more parcels, these are enough to see that there are two. */
@@ -28,7 +28,7 @@ const NOTHING: Look = { saw: 'nothing' };
 
 /** Looks again at parcels, each by its id in the account that has it. The rules are those of the lists. */
 @Injectable()
-export class LookAtParcels implements Looking {
+export class LookAtParcels implements Recheck {
   readonly classes = ['orphan_parcel', 'twin_parcels', 'parcel_without_money', 'price_moved'] as const;
 
   constructor(

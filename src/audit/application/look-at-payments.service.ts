@@ -3,7 +3,7 @@ import { PaycoConfig } from '../../config/payco.config.js';
 import { PaycoError, PaycoGateway } from '../../payments/application/payco.gateway.js';
 import type { Finding, Look } from '../domain/finding.js';
 import { unknownPayment } from '../domain/payment-rules.js';
-import type { CallBudget, Looking } from './audit-source.js';
+import type { CallBudget, Recheck } from './audit-source.js';
 import { AuditedOrders } from './audited-orders.js';
 
 const UNKNOWN: Look = { saw: 'unknown' };
@@ -11,7 +11,7 @@ const NOTHING: Look = { saw: 'nothing' };
 
 /** Looks again at payments that we did not know. */
 @Injectable()
-export class LookAtPayments implements Looking {
+export class LookAtPayments implements Recheck {
   readonly classes = ['unknown_payment'] as const;
 
   constructor(

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
+import { AuditPlan } from './audit-plan.js';
 import { AuditRings } from './audit-rings.js';
-import { AuditSides } from './audit-sides.js';
 import type { AuditSource, CallBudget, Step } from './audit-source.js';
 import { NoteSights } from './note-sights.service.js';
 import type { Round } from './round.js';
@@ -18,7 +18,7 @@ const STEP_PAUSE_MS = 20;
 @Injectable()
 export class ReadSources {
   constructor(
-    private readonly sides: AuditSides,
+    private readonly plan: AuditPlan,
     private readonly rings: AuditRings,
     private readonly notes: NoteSights,
     private readonly outcomes: Outcomes,
@@ -32,7 +32,7 @@ export class ReadSources {
   }
 
   private async read(kind: AuditSource['kind'], budget: CallBudget, round: Round): Promise<void> {
-    let reading = this.sides.sources.filter((source) => source.kind === kind);
+    let reading = this.plan.sources.filter((source) => source.kind === kind);
     for (let step = 0; reading.length > 0 && !(kind === 'free' && step === MOST_STEPS); step += 1) {
       const goOn: AuditSource[] = [];
       for (const source of reading) if (await this.step(source, budget, round)) goOn.push(source);

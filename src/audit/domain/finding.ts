@@ -67,14 +67,14 @@ export interface Finding extends Sight {
   readonly state: Exclude<FindingState, 'resolved'>;
 }
 
-/** `unknown`: the look failed, or was partial or wrongly empty. It makes nothing and ends nothing. */
+/** What one look saw. `unknown`: the look failed, was partial or wrongly empty, so it opens and resolves nothing. */
 export type Look =
   | { readonly saw: 'it'; readonly expected: FindingValues; readonly found: FindingValues }
   | { readonly saw: 'nothing' | 'unknown' };
 
 /**
- * What becomes of a finding by a look at it. `same`: nothing but that it was looked at. `forgotten`: it was seen only once. `gone`: a
- * closed one was not seen any more, so that it would be a new one if it came back.
+ * What a look changes about a finding. `same`: only the time of the last look. `forgotten`: the finding was seen only once. `gone`: a closed
+ * finding was not seen again; if it comes back, it is a new finding.
  */
 export type AfterLook = 'same' | 'open' | 'resolved' | 'forgotten' | 'gone';
 

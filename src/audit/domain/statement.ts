@@ -29,7 +29,7 @@ export interface DailyStatement {
 
 const NOTHING: Figure = { count: 0, cents: 0 };
 
-/** What is stored, or nothing of what is no figure: then the hash does not hold. */
+/** The figures of a stored statement. A member that is no figure counts as zero, so the hash no longer matches. */
 export function readFigures(stored: Readonly<Record<string, unknown>>): Figures {
   const read = (name: FigureName) => {
     const { count, cents } = (stored[name] ?? {}) as Partial<Record<keyof Figure, unknown>>;

@@ -21,5 +21,5 @@ export abstract class CartRepository {
   /** The same as `fence`, and starts the cart's next generation, because it is paid. */
   abstract nextGeneration(buyerId: string, version: number): Change;
   /** Removes the purchased items from the cart. */
-  abstract taken(buyerId: string, bought: readonly { productId: string; quantity: number }[]): readonly Change[];
+  abstract removeBought(buyerId: string, bought: readonly { productId: string; quantity: number }[]): readonly Change[];
 }

@@ -73,7 +73,7 @@ export class PostgresCartRepository implements CartRepository {
     return SqlChange.of(NEXT_GENERATION, { buyerId, version });
   }
 
-  taken(buyerId: string, bought: readonly { productId: string; quantity: number }[]): readonly Change[] {
+  removeBought(buyerId: string, bought: readonly { productId: string; quantity: number }[]): readonly Change[] {
     const values = [JSON.stringify(bought), buyerId];
     return [
       new SqlChange(

@@ -74,5 +74,5 @@ export abstract class EventDeliveries {
   /** False if there is more to do, or anything was decided about it since: then it is not released. `dueInMs` null: nothing waits. */
   abstract released(lease: EndpointLease, version: number, next: { dueInMs: number | null; isFull: boolean }): Promise<boolean>;
   /** At once, whatever is left to do. Harmless when the lease is lost. */
-  abstract given(lease: EndpointLease): Promise<void>;
+  abstract releaseNow(lease: EndpointLease): Promise<void>;
 }

@@ -69,8 +69,8 @@ export class ReadEvents {
   }
 
   /**
-   * Of what was read from a cursor, call it after the read: another database may have taken over before, which gives the positions after
-   * its own last one anew. It begins its era before the first of them. Throws CursorExpiredError.
+   * Throws CursorExpiredError if the cursor is of an earlier database. Call it after reading from the cursor: a database that has taken over
+   * in the meantime assigns the positions after its own last one again, and its era begins before the first of them.
    */
   private async judge(from: FeedCursor): Promise<void> {
     if (!canFollow(from, await this.feed.bounds(from))) throw new CursorExpiredError();

@@ -34,7 +34,7 @@ export class ServeEndpoint {
       await places.emptied();
     }
     await this.record(lease, places);
-    await this.deliveries.given(lease);
+    await this.deliveries.releaseNow(lease);
   }
 
   /** False: it is no longer to be served here. */
@@ -67,7 +67,7 @@ export class ServeEndpoint {
   /** Takes up what is due; returns when the next one is, null without one. */
   private async take({ endpointId }: EndpointLease, { replay }: ServedEndpoint, places: EndpointPlaces): Promise<number | null> {
     const { wants } = places;
-    // Without a replay none of it is ready, and what is left of one comes with the next live ones.
+    // Replayed deliveries are ready only during a replay; those left after it are taken together with the next live ones.
     if (!wants.live && !(wants.replay && replay)) return TICK_MS;
     const isHeld = places.heldNow();
     const most = TAKEN + places.heldCount;

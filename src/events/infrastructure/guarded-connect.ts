@@ -3,9 +3,9 @@ import { buildConnector } from 'undici';
 import type { SendFailure } from '../domain/sent.js';
 import type { Reach } from './reach.js';
 
-/** Of one name; all of them are judged. */
+/** The most addresses of one name that are tried; all of them are judged. */
 const MOST_TRIED = 8;
-/** Of one address while there is another. Node's 250 ms would never reach what is far away. */
+/** How long an address may take before the next one is tried. Node's default of 250 ms is too short for a distant server. */
 const ADDRESS_TIMEOUT_MS = 1_500;
 
 /** No connection was made. */

@@ -100,7 +100,7 @@ const RELEASED = `
     from (select cast(? as boolean) as is_full, cast(? as boolean) as is_waiting) f
    where id = ? and epoch = ? and version = ? and (f.is_full or position >= (select last_position from event_feed)) returning 1`;
 
-const GIVEN = 'update event_endpoints set lease_until = null, due_at = now() where id = ? and epoch = ?';
+const RELEASE_NOW = 'update event_endpoints set lease_until = null, due_at = now() where id = ? and epoch = ?';
 
 interface RenewedRow {
   version: number;
@@ -185,8 +185,8 @@ export class PostgresEventDeliveries implements EventDeliveries {
     return (await this.sql.rows(RELEASED, [dueInMs, isFull, isFull || dueInMs !== null, endpointId, epoch, version])).length > 0;
   }
 
-  async given({ endpointId, epoch }: EndpointLease): Promise<void> {
-    await this.sql.rows(GIVEN, [endpointId, epoch]);
+  async releaseNow({ endpointId, epoch }: EndpointLease): Promise<void> {
+    await this.sql.rows(RELEASE_NOW, [endpointId, epoch]);
   }
 }
 

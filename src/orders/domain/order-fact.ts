@@ -85,7 +85,7 @@ export type OrderFact = {
  * What the order says at the moment of a fact, and is stored in its data: its `totals`, or what it records of the shipment's `parcel`. Of a
  * newly created one the fact itself knows that.
  */
-export function saidWith(kind: FactKind): 'totals' | 'parcel' | null {
+export function orderDataStoredWith(kind: FactKind): 'totals' | 'parcel' | null {
   if (kind === 'order.delivery_corrected') return null;
   if (kind.startsWith('order.')) return 'totals';
   return kind.startsWith('shipment.') ? 'parcel' : null;

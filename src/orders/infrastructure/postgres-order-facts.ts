@@ -9,8 +9,8 @@ import {
   type FactKind,
   type FactPosition,
   type OrderNews,
+  orderDataStoredWith,
   type StoredFact,
-  saidWith,
 } from '../domain/order-fact.js';
 
 const TOTALS = `jsonb_build_object('itemsTotalCents', o.items_total_cents, 'buyerShippingShareCents', o.buyer_shipping_share_cents,
@@ -72,7 +72,7 @@ function toRows(news: readonly OrderNews[]): string {
       const place = (places.get(orderId) ?? 0) + 1;
       places.set(orderId, place);
       const { kind, at, standing, data } = fact;
-      const row = { id: newId(), orderId, place, kind, at, version: FACT_VERSION[kind], said: saidWith(kind) };
+      const row = { id: newId(), orderId, place, kind, at, version: FACT_VERSION[kind], said: orderDataStoredWith(kind) };
       return { ...row, data: { ...standing, ...data } };
     }),
   );

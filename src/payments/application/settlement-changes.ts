@@ -86,6 +86,6 @@ export class SettlementChanges {
     const fence = isFirst
       ? this.carts.nextGeneration(purchase.buyerId, cart.version)
       : this.carts.fence(purchase.buyerId, cart.version);
-    return { fence, changes: [...changes, ...this.carts.taken(purchase.buyerId, facts.bought)], shipments };
+    return { fence, changes: [...changes, ...this.carts.removeBought(purchase.buyerId, facts.bought)], shipments };
   }
 }

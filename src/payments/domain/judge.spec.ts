@@ -1,7 +1,7 @@
 import { aReading, at } from '../../../test/support/settlement.builder.js';
 import { judge } from './judge.js';
 import { type PaymentFacts, type PaymentReading } from './payment.js';
-import { taken } from './settlement.js';
+import { readingToStore } from './settlement.js';
 
 const EXPECTED = { totalCents: 521_111, collectorId: '900001' };
 
@@ -37,35 +37,35 @@ function known(patch: Partial<PaymentReading> = {}): PaymentFacts {
 describe('taken', () => {
   it('keeps a payment that was never seen as it was read (R-171)', () => {
     const { paymentId, externalReference, ...read } = aReading();
-    expect(taken(aReading(), null)).toEqual({ id: paymentId, ...read });
-    expect(taken(aReading({ updatedAt: null }), null)).toEqual({ id: paymentId, ...read, updatedAt: null });
+    expect(readingToStore(aReading(), null)).toEqual({ id: paymentId, ...read });
+    expect(readingToStore(aReading({ updatedAt: null }), null)).toEqual({ id: paymentId, ...read, updatedAt: null });
   });
 
   it('takes a newer reading whole (R-171)', () => {
     const newer = aReading({ status: 'refunded', statusDetail: 'by_admin', refundedCents: 521_111, updatedAt: at(9) });
     const { paymentId, externalReference, ...read } = newer;
-    expect(taken(newer, known({ status: 'pending', approvedAt: null }))).toEqual({ id: paymentId, ...read });
+    expect(readingToStore(newer, known({ status: 'pending', approvedAt: null }))).toEqual({ id: paymentId, ...read });
   });
 
   it('leaves an older reading alone: readings can overtake each other (R-171)', () => {
-    expect(taken(aReading({ status: 'pending', updatedAt: at(4) }), known({ updatedAt: at(5) }))).toBeNull();
+    expect(readingToStore(aReading({ status: 'pending', updatedAt: at(4) }), known({ updatedAt: at(5) }))).toBeNull();
   });
 
   it('takes a reading of the same moment (R-171)', () => {
     const reading = aReading({ status: 'in_mediation', updatedAt: at(5) });
-    expect(taken(reading, known({ updatedAt: at(5) }))).toMatchObject({ status: 'in_mediation', updatedAt: at(5) });
+    expect(readingToStore(reading, known({ updatedAt: at(5) }))).toMatchObject({ status: 'in_mediation', updatedAt: at(5) });
   });
 
   it('takes a reading without a time, and still knows that of the one before (R-171)', () => {
     const reading = aReading({ status: 'charged_back', updatedAt: null });
-    const kept = taken(reading, known({ updatedAt: at(5) }));
+    const kept = readingToStore(reading, known({ updatedAt: at(5) }));
     expect(kept).toMatchObject({ status: 'charged_back', updatedAt: at(5) });
     // What is older than that stays old.
     const older = aReading({ status: 'pending', updatedAt: at(4) });
-    expect(taken(older, { ...known(), ...kept })).toBeNull();
+    expect(readingToStore(older, { ...known(), ...kept })).toBeNull();
   });
 
   it('takes any reading of a payment whose known reading has no time (R-171)', () => {
-    expect(taken(aReading({ updatedAt: at(1) }), known({ updatedAt: null }))).toMatchObject({ updatedAt: at(1) });
+    expect(readingToStore(aReading({ updatedAt: at(1) }), known({ updatedAt: null }))).toMatchObject({ updatedAt: at(1) });
   });
 });

@@ -62,7 +62,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, rules: S
   };
   // A payment belongs to the purchase with which it was first read; it cannot pay a second one.
   if (known && known.purchaseId !== purchase.id) return { ...unchanged, effect: 'payment_mismatch' };
-  const current = taken(reading, known);
+  const current = readingToStore(reading, known);
   if (!current) return { ...unchanged, effect: 'stale_reading' };
 
   const isPaid = purchase.paidPaymentId !== null;
@@ -159,7 +159,10 @@ function refunded(payment: PaymentFacts, { others }: SettlementFacts, reason: Re
 }
 
 /** The reading to store; null if it is older than the stored one, because readings can overtake each other. */
-export function taken(reading: PaymentReading, known: PaymentFacts | null): Omit<PaymentFacts, 'purchaseId' | 'effect'> | null {
+export function readingToStore(
+  reading: PaymentReading,
+  known: PaymentFacts | null,
+): Omit<PaymentFacts, 'purchaseId' | 'effect'> | null {
   if (known?.updatedAt && reading.updatedAt && reading.updatedAt < known.updatedAt) return null;
   const { paymentId, externalReference, updatedAt, ...read } = reading;
   return { ...read, id: paymentId, updatedAt: updatedAt ?? known?.updatedAt ?? null };

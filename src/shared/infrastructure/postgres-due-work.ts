@@ -9,7 +9,7 @@ import { Tracer } from '../application/tracer.js';
 import { WorkContext } from '../application/work-context.js';
 import { DueListener } from './due-listener.js';
 import { nextDue } from './due-rows.js';
-import { Lane } from './lane.js';
+import { DueRowsConsumer } from './due-rows-consumer.js';
 import { PolledChanges } from './postgres-polled-changes.js';
 import { Sql } from './sql.js';
 
@@ -28,7 +28,7 @@ const ERROR_LOG_SPACING_MS = 5_000;
 @Injectable()
 export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(PostgresDueWork.name);
-  private readonly lanes: Lane[] = [];
+  private readonly consumers: DueRowsConsumer[] = [];
   private readonly announced: Announced[] = [];
   private readonly acts = new Map<string, () => void>();
   /** Null: nothing is announced. */
@@ -54,11 +54,11 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
   }
 
   register<Row extends object>(kind: DueRows<Row>): void {
-    const lane = new Lane(kind, {
+    const consumer = new DueRowsConsumer(kind, {
       work: (one, row) => this.work(one, row),
       claimFailed: (error) => this.logError('work.claim_failed', error),
     });
-    this.lanes.push(lane);
+    this.consumers.push(consumer);
   }
 
   hears(announced: Announced, act: () => void): void {
@@ -73,7 +73,7 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
   }
 
   get sources(): readonly DueSource[] {
-    return this.lanes.map(({ kind }) => kind);
+    return this.consumers.map(({ kind }) => kind);
   }
 
   isWorking(): boolean {
@@ -83,7 +83,7 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
   /** Stops claiming. Unfinished work is left to the next process, as after a crash. */
   onModuleDestroy(): void {
     this.stopped.abort();
-    const done = Promise.all([this.listener?.stop(), ...this.lanes.map((lane) => lane.stop())]);
+    const done = Promise.all([this.listener?.stop(), ...this.consumers.map((consumer) => consumer.stop())]);
     this.ended = within(WORK_ENDS_AFTER_MS, done);
   }
 
@@ -92,7 +92,7 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
   }
 
   private heard(name: string): void {
-    this.lanes.find((lane) => lane.kind.name === name)?.wake();
+    this.consumers.find((consumer) => consumer.kind.name === name)?.wake();
     this.acts.get(name)?.();
   }
 
@@ -108,8 +108,8 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
   private async look(): Promise<number> {
     let nextMs = LOOK_EVERY_MS;
     try {
-      for (const { lane, dueInMs } of await this.dueTimes()) {
-        if (dueInMs <= 0) lane.wake();
+      for (const { consumer, dueInMs } of await this.dueTimes()) {
+        if (dueInMs <= 0) consumer.wake();
         else nextMs = Math.min(nextMs, Math.ceil(dueInMs));
       }
       if (!this.listener) for (const name of await this.changes.among(this.announced)) this.acts.get(name)?.();
@@ -120,14 +120,14 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
     return nextMs;
   }
 
-  private async dueTimes(): Promise<{ lane: Lane; dueInMs: number }[]> {
-    if (this.lanes.length === 0) return [];
+  private async dueTimes(): Promise<{ consumer: DueRowsConsumer; dueInMs: number }[]> {
+    if (this.consumers.length === 0) return [];
     const rows = await this.sql.rows<{ at: number; due_in_ms: number | null }>(
-      this.lanes.map(({ kind }, at) => nextDue(kind, at)).join(' union all '),
+      this.consumers.map(({ kind }, at) => nextDue(kind, at)).join(' union all '),
     );
     return rows.flatMap(({ at, due_in_ms }) => {
-      const lane = this.lanes[at];
-      return lane && due_in_ms !== null ? [{ lane, dueInMs: due_in_ms }] : [];
+      const consumer = this.consumers[at];
+      return consumer && due_in_ms !== null ? [{ consumer, dueInMs: due_in_ms }] : [];
     });
   }
 

@@ -3,7 +3,7 @@ import { exactJson } from '../domain/exact-json.js';
 const BYTE_ORDER_MARK = 0xfeff;
 /** PostgreSQL cannot store NUL or a lone surrogate, so a response with one could never be recorded. */
 const MAY_BE_UNSTORABLE = /\\u0000|\\ud[89a-f]/i;
-/** Escapes in their order, so that an escaped backslash is none of the next. */
+/** Matches every escape, so that an escaped backslash is not taken for the beginning of the next escape. */
 const ESCAPES = /\\u0000|\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|\\ud[89a-f][0-9a-f]{2}|\\[\s\S]/gi;
 const REPLACEMENT = '\ufffd';
 

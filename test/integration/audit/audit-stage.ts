@@ -3,9 +3,9 @@ import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { AuditFindings } from '../../../src/audit/application/audit-findings.js';
 import { AuditLease } from '../../../src/audit/application/audit-lease.js';
+import { AuditPlan } from '../../../src/audit/application/audit-plan.js';
 import { AuditRings } from '../../../src/audit/application/audit-rings.js';
-import { AuditSides } from '../../../src/audit/application/audit-sides.js';
-import type { AuditSource, Looking, Step } from '../../../src/audit/application/audit-source.js';
+import type { AuditSource, Recheck, Step } from '../../../src/audit/application/audit-source.js';
 import { BeginRound } from '../../../src/audit/application/begin-round.service.js';
 import { LookAgain } from '../../../src/audit/application/look-again.service.js';
 import { NoteSights } from '../../../src/audit/application/note-sights.service.js';
@@ -105,9 +105,9 @@ export class AuditStage {
     return (await this.observer.query(sql, values)).rows as Row[];
   }
 
-  auditor(sides: { sources?: AuditSource[]; lookings?: Looking[] }, limits = new NoCallLimits()): Auditor {
+  auditor(sides: { sources?: AuditSource[]; lookings?: Recheck[] }, limits = new NoCallLimits()): Auditor {
     const outcomes = new RecordedOutcomes();
-    const both = new AuditSides(sides.sources ?? [], sides.lookings ?? []);
+    const both = new AuditPlan(sides.sources ?? [], sides.lookings ?? []);
     const environment = { ...environmentOf(this.url), AUDIT_INTERVAL_MS: EVERY_MS };
     const configs = [new AuditConfig(environment), new ShipcoConfig(environment)] as const;
     const begin = new BeginRound(this.leases, this.work, limits, this.clock, ...configs);
@@ -198,7 +198,7 @@ export class World {
     },
   };
 
-  readonly looking: Looking = {
+  readonly looking: Recheck = {
     classes: ['row_edited', 'orphan_parcel'],
     look: async (findings) => {
       await this.beforeLook();

@@ -1,4 +1,4 @@
-import type { Looking } from '../../../src/audit/application/audit-source.js';
+import type { Recheck } from '../../../src/audit/application/audit-source.js';
 import { CloseFinding } from '../../../src/audit/application/close-finding.service.js';
 import { afterLook, type FindingState, type Look } from '../../../src/audit/domain/finding.js';
 import { type Auditor, AuditStage, aSight, World } from './audit-stage.js';
@@ -128,7 +128,7 @@ describe('a finding', () => {
   it('keeps its turn when there was no call left for it; the others have theirs first', async () => {
     world.is(...['a', 'b', 'c'].map((subject) => aSight(subject)));
     await rounds(1);
-    const looking: Looking = {
+    const looking: Recheck = {
       classes: ['row_edited'],
       // One call, and then there is none left for the others.
       look: async (findings, calls, signal) => {

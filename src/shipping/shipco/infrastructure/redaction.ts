@@ -2,7 +2,7 @@ const MAX_LENGTH = 400;
 const HIDDEN = '***';
 const SECRET_MIN_LENGTH = 3;
 const LONGEST_EMAIL = 320;
-/** Of what a number may look like, for each of its digits. */
+/** The most characters that a number is written with for each of its digits. */
 const MOST_PER_DIGIT = 5;
 /** Digits with punctuation between them. */
 const NUMBER = /\d(?:[\s.()-]*\d)*/g;

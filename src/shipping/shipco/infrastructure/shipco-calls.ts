@@ -33,7 +33,7 @@ export class ShipcoCalls {
 
   /** Throws ShipcoError without a response. */
   async send(authorization: string, { operation, lane, subjects = [], path, ...call }: Call): Promise<InboundReply> {
-    const ended = lane ? await this.taken(lane, subjects) : () => undefined;
+    const ended = lane ? await this.takePermit(lane, subjects) : () => undefined;
     const timeoutMs = Math.min(call.timeoutMs, Math.floor(call.leftMs?.() ?? call.timeoutMs));
     try {
       if (timeoutMs <= 0) throw new ShipcoError('did_not_happen', 'given up before it was sent');
@@ -54,7 +54,7 @@ export class ShipcoCalls {
     }
   }
 
-  private async taken(lane: CallLane, subjects: Subjects): Promise<() => void> {
+  private async takePermit(lane: CallLane, subjects: Subjects): Promise<() => void> {
     try {
       return await this.limits.take(lane, subjects);
     } catch (error) {

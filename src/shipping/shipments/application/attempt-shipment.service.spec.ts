@@ -134,7 +134,7 @@ describe('the account', () => {
     expect([shipco.calls, own.calls]).toEqual([['look_up'], []]);
   });
 
-  it('does not matter where nothing can exist: the look-up is mere caution, and any account will do (R-235)', async () => {
+  it('of an earlier attempt is not needed while no parcel can exist: any account may look up (R-235)', async () => {
     const { shipco, make } = anAttempt({ attempts: 2, createdWith: { kind: 'seller', accountId: 7002 } });
     expect(await make()).toMatchObject({ outcome: 'created', usedAccount });
     expect(shipco.calls).toEqual(AGAIN);

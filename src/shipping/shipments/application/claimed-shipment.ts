@@ -9,7 +9,7 @@ import type { ShippableOrder } from '../domain/shippable-order.js';
 /** A shipment that this process has claimed, with everything that an attempt needs, read by the claiming statement. */
 export interface ClaimedShipment {
   readonly shipment: Shipment;
-  /** From a process that was silent until the end of its claim. */
+  /** Whether the lease of the previous claim expired before its process ended the attempt. */
   readonly isTakenOver: boolean;
   /** The order is older than this database, and no attempt has ended in it. */
   readonly isForgotten: boolean;
@@ -23,8 +23,8 @@ export interface ClaimedShipment {
   readonly origin: WorkOrigin;
 }
 
-/** What the claim itself says about the shipment. */
-export function noticed({
+/** Records in the shipment that an earlier claim expired, or that the order is older than this database. */
+export function applyClaim({
   shipment,
   isTakenOver,
   isForgotten,

@@ -3,7 +3,7 @@ import { ShipmentConfig } from '../../../config/shipment.config.js';
 import { Clock } from '../../../shared/application/clock.js';
 import { Outcomes } from '../../../shared/application/outcomes.js';
 import { AttemptShipment } from './attempt-shipment.service.js';
-import { type ClaimedShipment, noticed } from './claimed-shipment.js';
+import { applyClaim, type ClaimedShipment } from './claimed-shipment.js';
 import { Lease } from './lease.js';
 import { RecordAttempt } from './record-attempt.service.js';
 import { ShipmentRepository } from './shipment.repository.js';
@@ -24,7 +24,7 @@ export class CreateShipment {
   async claim(limit: number): Promise<(ClaimedShipment & { readonly lease: Lease })[]> {
     const lease = Lease.fromNow(this.clock, this.config.leaseMs);
     const claimed = await this.shipments.claim(limit, this.config.leaseMs);
-    for (const one of claimed) noticed(one);
+    for (const one of claimed) applyClaim(one);
     return claimed.map((one) => ({ ...one, lease: lease.copy() }));
   }
 

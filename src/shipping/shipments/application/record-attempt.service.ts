@@ -6,7 +6,7 @@ import { type AttemptResult, remoteOf } from '../domain/attempt-result.js';
 import { failureText, recordedFailure } from '../domain/reason-words.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import { LEASE_EXPIRED } from '../domain/shipment-failure.js';
-import { type ClaimedShipment, noticed } from './claimed-shipment.js';
+import { applyClaim, type ClaimedShipment } from './claimed-shipment.js';
 import { RecordLateParcel } from './record-late-parcel.service.js';
 import { SaveResult } from './save-result.service.js';
 import { ShipmentAttempts } from './shipment-attempts.js';
@@ -34,7 +34,7 @@ export class RecordAttempt {
       claimed.shipment,
       (facts) => facts.epoch === epoch && facts.state === 'creating',
       (shipment, isOutdated) => {
-        if (isOutdated) noticed({ ...claimed, shipment });
+        if (isOutdated) applyClaim({ ...claimed, shipment });
         shipment.attempted(result, this.config, claimed.unseenMs, isOutdated);
         const ended = this.attempts.created({ orderId, epoch }, result, failure);
         if (remote) return [...ended, this.purchases.shipped(orderId, remote)];

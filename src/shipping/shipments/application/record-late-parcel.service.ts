@@ -44,7 +44,7 @@ export class RecordLateParcel {
   async record(orderId: string, { found, notQueried, isDoubted = false }: LateSighting): Promise<Shipment | null> {
     const [shipment] = await this.shipments.lock([orderId]);
     if (!shipment) return null;
-    if (isDoubted) shipment.doubted(SECOND_PARCEL_AFTER_MS);
+    if (isDoubted) shipment.verifyAnew(SECOND_PARCEL_AFTER_MS);
     const { recordedId } = shipment.facts;
     const parcels = parcelsAmong(found, recordedId);
     const ids = parcels.map(({ shipmentId }) => shipmentId);
@@ -55,7 +55,7 @@ export class RecordLateParcel {
     return isNews ? shipment : null;
   }
 
-  /** An attempt ended, or fell silent, after its claim was lost. Writes nothing to an order that has its parcel. */
+  /** An attempt lost its claim, and then ended or its lease expired. Writes nothing to an order that has its parcel. */
   async lost(attempt: AttemptName, failure: string): Promise<void> {
     const recorded = this.purchases.shipmentFailed(attempt.orderId, this.clock.now(), failure);
     await this.work.commit(this.attempts.lost(attempt, failure), recorded);

@@ -56,7 +56,7 @@ export abstract class ShipmentRepository {
   /** Claims due cancellations for `leaseMs` and records the tries. One statement. */
   abstract claimCancellations(limit: number, leaseMs: number): Promise<LeasedShipment[]>;
   /** Claims shipments for verification for `leaseMs`. One statement. */
-  abstract claimDoubted(limit: number, leaseMs: number): Promise<LeasedShipment[]>;
+  abstract claimToVerify(limit: number, leaseMs: number): Promise<LeasedShipment[]>;
   /**
    * Commits a claimed shipment to a create with this account, with a lease of at least `leftMs`. False if it has changed since it was
    * claimed: then nothing may be created.

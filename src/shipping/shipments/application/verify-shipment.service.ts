@@ -31,7 +31,7 @@ export class VerifyShipment {
   ) {}
 
   claim(limit: number): Promise<LeasedShipment[]> {
-    return this.shipments.claimDoubted(limit, LEASE_MS);
+    return this.shipments.claimToVerify(limit, LEASE_MS);
   }
 
   /** Idempotent. */

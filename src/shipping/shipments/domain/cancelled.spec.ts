@@ -103,7 +103,7 @@ describe('the result of a try', () => {
     expect(of({}, null).cancelTried({ outcome: 'withdrawn', ...base }, POLICY, null)).toEqual({ cancelInMs: null });
   });
 
-  it('that a person has asked for is followed by another one if the money goes back, too, and the review says that (R-275)', () => {
+  it('leads to another try if the payment is refunded after the request of a person, and the review names the refund (R-275)', () => {
     const shipment = of({ cancelRequested: true }, 'payment_refunded');
     expect(shipment.cancelReason).toBe('requested');
     expect(shipment.cancelTried({ outcome: 'dispatched', ...base }, POLICY, 'requested')).toMatchObject({ cancelInMs: 0 });

@@ -77,8 +77,8 @@ export function afterCancelTry(
 }
 
 /**
- * It has looked at the provider, so that an end replaces what a person has asked for meanwhile. A review does not: a cancellation that a
- * person has asked for meanwhile may still be possible.
+ * The shipment after a try to cancel. The try has read the parcels at the provider, so a final state also ends a cancellation that a person
+ * requested during the try. A review does not end it: that cancellation may still be possible.
  */
 function effectOf(facts: ShipmentFacts, result: CancelResult, policy: ShipmentPolicy, triedFor: CancelReason | null): Next {
   switch (result.outcome) {

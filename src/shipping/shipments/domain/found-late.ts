@@ -35,7 +35,7 @@ export function verified(facts: ShipmentFacts): Next {
 }
 
 /** A create may have happened whose claim was lost: second parcels are looked for from the beginning. */
-export function doubted(facts: ShipmentFacts, afterMs: number): Next {
+export function verifyAnew(facts: ShipmentFacts, afterMs: number): Next {
   return { facts: lookedForAnew(facts), times: { verifyInMs: afterMs } };
 }
 

@@ -7,7 +7,7 @@ import { NO_ATTEMPT_SUCCEEDED } from './shipment-failure.js';
 import { cancelReasonOf, isHold } from './stop-reason.js';
 
 /** What an act knows besides the shipment before and after it. */
-export interface Learned {
+export interface ParcelDetails {
   /** What the new parcel costs, and its number at the carrier. */
   readonly priceCents?: number;
   readonly carrierTrackingId?: string;
@@ -15,14 +15,14 @@ export interface Learned {
   readonly shipmentIds?: readonly string[];
 }
 
-/** Of a parcel as the provider returns it; nothing of none. */
-export function learnedOf(remote: RemoteShipment | null): Learned {
+/** The details of a parcel as the provider returned it; empty without a parcel. */
+export function parcelDetailsOf(remote: RemoteShipment | null): ParcelDetails {
   const { priceCents, carrierTrackingId = null } = remote ?? {};
   return { ...(priceCents !== undefined && { priceCents }), ...(carrierTrackingId !== null && { carrierTrackingId }) };
 }
 
 /** What an act on a shipment has made true of its order. An attempt that only waits makes nothing true. */
-export function newsOf(before: ShipmentFacts, next: Next, learned: Learned): OrderFact[] {
+export function newsOf(before: ShipmentFacts, next: Next, learned: ParcelDetails): OrderFact[] {
   const { facts } = next;
   const news = [...holdNews(before, facts), ...stateNews(before, next, learned)];
   // Who follows the facts alone must learn of every state that lasts.
@@ -65,7 +65,7 @@ function holdOf({ hold }: ShipmentFacts): OrderFact {
   return hold === null ? { kind: 'shipment.released', data: {} } : { kind: 'shipment.held', data: { reason: hold } };
 }
 
-function stateNews(before: ShipmentFacts, next: Next, learned: Learned): OrderFact[] {
+function stateNews(before: ShipmentFacts, next: Next, learned: ParcelDetails): OrderFact[] {
   const { facts } = next;
   const isEntered = facts.state !== before.state;
   switch (facts.state) {
@@ -96,7 +96,7 @@ function isNewParcel(before: ShipmentFacts, { recordedId }: ShipmentFacts): bool
 
 function created(
   { recordedId, externalId, createdWith }: ShipmentFacts,
-  { priceCents, carrierTrackingId }: Learned,
+  { priceCents, carrierTrackingId }: ParcelDetails,
 ): OrderFact[] {
   if (recordedId === null) return [];
   const account = { accountKind: createdWith?.kind ?? null, accountId: createdWith?.accountId ?? null };
@@ -138,7 +138,7 @@ function endedIds(before: ShipmentFacts, { recordedId, goneIds }: ShipmentFacts)
   return [...new Set([...(recordedId === null ? [] : [recordedId]), ...gone])];
 }
 
-function rescuedId({ recordedId }: ShipmentFacts, { shipmentIds = [] }: Learned): string | null {
+function rescuedId({ recordedId }: ShipmentFacts, { shipmentIds = [] }: ParcelDetails): string | null {
   const [first = recordedId] = shipmentIds;
   return recordedId !== null && shipmentIds.includes(recordedId) ? recordedId : first;
 }

@@ -5,7 +5,7 @@ import { type AccountName, type AttemptResult, remoteOf } from './attempt-result
 import { afterAttempt, isSurelyFirst, skipped, spentAttempts } from './attempted.js';
 import type { CancelResult } from './cancel-result.js';
 import { afterCancelTry, cancellationRequested, paymentRead } from './cancelled.js';
-import { doubted, foundLate, neverCleared, verified } from './found-late.js';
+import { foundLate, neverCleared, verified, verifyAnew } from './found-late.js';
 import { isClearedByOneMore, mayExist, type Next } from './next-facts.js';
 import { isHandedOver, type ParcelPlace } from './parcel-progress.js';
 import { afterReading } from './parcel-seen.js';
@@ -13,7 +13,7 @@ import { deliveryCorrected, retryRequested, shippedAgain } from './retried.js';
 import { externalIdOf, isOver, isParcelKnown, isWaiting, NO_DOUBT, newFacts, type ShipmentFacts } from './shipment-facts.js';
 import { LEASE_EXPIRED } from './shipment-failure.js';
 import { held, moved, paid, released, requested, withdrawn, withRequestsEnded } from './shipment-hold.js';
-import { type Learned, learnedOf, newsOf, progressNews, repricedNews, scheduled } from './shipment-news.js';
+import { newsOf, type ParcelDetails, parcelDetailsOf, progressNews, repricedNews, scheduled } from './shipment-news.js';
 import type { DueTimes, ShipmentPolicy } from './shipment-policy.js';
 import { type CancelReason, cancelReasonOf, type HoldReason, type RequestKind, type StopReason } from './stop-reason.js';
 import { withCause } from './waiting-cause.js';
@@ -120,7 +120,11 @@ export class Shipment {
   attempted(result: AttemptResult, policy: ShipmentPolicy, unseenMs: number, isOutdated = false): DueTimes {
     const next = afterAttempt(this.known, result, policy, unseenMs);
     const isDue = isOutdated && isWaiting(next.facts);
-    return this.become(isDue ? { ...next, times: { ...next.times, dueInMs: 0 } } : next, result, learnedOf(remoteOf(result)));
+    return this.become(
+      isDue ? { ...next, times: { ...next.times, dueInMs: 0 } } : next,
+      result,
+      parcelDetailsOf(remoteOf(result)),
+    );
   }
 
   /** An admin's retry. Null, without a change, while it is being created or after it was created. */
@@ -229,8 +233,8 @@ export class Shipment {
   }
 
   /** A second parcel is to be looked for, from the beginning. */
-  doubted(afterMs: number): DueTimes {
-    return this.become(doubted(this.known, afterMs));
+  verifyAnew(afterMs: number): DueTimes {
+    return this.become(verifyAnew(this.known, afterMs));
   }
 
   private becomeIf(next: Next | null): DueTimes | null {
@@ -238,7 +242,7 @@ export class Shipment {
   }
 
   /** `result`: of the attempt that has just ended. */
-  private become({ facts: next, times }: Next, result: AttemptResult | null = null, learned: Learned = {}): DueTimes {
+  private become({ facts: next, times }: Next, result: AttemptResult | null = null, learned: ParcelDetails = {}): DueTimes {
     const facts = withRequestsEnded(next);
     this.made = [...this.made, ...newsOf(this.known, { facts, times }, learned)];
     this.known = withCause(this.known, facts, result);

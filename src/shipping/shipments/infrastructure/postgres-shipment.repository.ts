@@ -122,7 +122,7 @@ export class PostgresShipmentRepository implements ShipmentRepository {
     return (await this.sql.rows<LeasedRow>(CLAIM_CANCELLATIONS, [limit, leaseMs])).map(toLeased);
   }
 
-  async claimDoubted(limit: number, leaseMs: number): Promise<LeasedShipment[]> {
+  async claimToVerify(limit: number, leaseMs: number): Promise<LeasedShipment[]> {
     return (await this.sql.rows<LeasedRow>(CLAIM_DOUBTED, [limit, leaseMs])).map(toLeased);
   }
 

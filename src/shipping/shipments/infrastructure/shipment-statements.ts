@@ -8,7 +8,7 @@ import { SHIPMENTS_TO_CANCEL, SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY } from '.
 const COLUMNS = `${SHIPMENT_COLUMNS.join(', ')}, ${PROGRESS} as progress, ${IS_HANDED_OVER} as is_handed_over`;
 
 /** What a shipment is saved and added with, from its facts. */
-const GIVEN = `"orderId" text, "externalId" text, "createdAt" timestamptz, version int, state text, attempts int, epoch int, "verifyEpoch" int,
+const RECORD_COLUMNS = `"orderId" text, "externalId" text, "createdAt" timestamptz, version int, state text, attempts int, epoch int, "verifyEpoch" int,
   unresolved boolean, "mayBeForgotten" boolean, "emptyLookups" int, "isUnseen" boolean, "stopReason" text, hold text, requests jsonb, failure jsonb,
   review jsonb, cause jsonb, "causeId" text, "paymentStop" text, "recordedId" text, "goneIds" jsonb, progress text, "accountKind" text, "accountId" bigint,
   "attemptsBeforeRetry" int, "cancelRequested" boolean, "cancelTries" int, verifications int`;
@@ -19,7 +19,7 @@ const insertRead = (readAt: string) => `
                          unresolved, empty_lookups, verifications, payment_read_at, due_at, origin)
   select n."orderId", n."externalId", n."createdAt", n.state, n."stopReason", n.hold, n.cause, n."causeId",
          case when n.cause is not null then now() end, 0, 0, false, 0, 0, ${readAt}, case when n.hold is null then now() end, cast(? as jsonb)
-    from jsonb_to_recordset(cast(? as jsonb)) as n (${GIVEN})`;
+    from jsonb_to_recordset(cast(? as jsonb)) as n (${RECORD_COLUMNS})`;
 
 export const SCHEDULED = `${insertRead('now()')} where ${IF_FENCED}`;
 export const SCHEDULED_UNREAD = `${insertRead("timestamptz 'epoch'")} where ${IF_FENCED}`;
@@ -46,7 +46,7 @@ export const SAVED = `
          cancel_tries = n."cancelTries", verifications = n.verifications, recorded_id = n."recordedId", gone_ids = n."goneIds",
          ${dueColumn('due_at', 'Due')}, ${dueColumn('verify_at', 'Verify')},
          ${dueColumn('cancel_at', 'Cancel', ' when n."cancelsSoon" then greatest(s.cancel_at, now())')}
-    from jsonb_to_recordset(cast(? as jsonb)) as n (${GIVEN}, "isChanged" boolean, "isPaymentRead" boolean, "setsDue" boolean,
+    from jsonb_to_recordset(cast(? as jsonb)) as n (${RECORD_COLUMNS}, "isChanged" boolean, "isPaymentRead" boolean, "setsDue" boolean,
            "dueInMs" float8, "cancelsSoon" boolean, "setsCancel" boolean, "cancelInMs" float8, "setsVerify" boolean, "verifyInMs" float8,
            "progressBefore" text)
    where s.order_id = any(cast(? as text[])) and s.order_id = n."orderId" and s.version = n.version

@@ -4,14 +4,14 @@ import type { DueRows } from '../application/due-work.js';
 const CLAIM_SPACING_MS = 5;
 const MAX_BATCH = 50;
 
-export interface LaneOptions {
+export interface ConsumerOptions {
   /** Processes a claimed row; never throws. */
   work(kind: DueRows<object>, row: object): Promise<void>;
   claimFailed(error: unknown): void;
 }
 
 /** The rows of one kind that this process is working on. Kinds do not wait for each other. */
-export class Lane {
+export class DueRowsConsumer {
   private active = 0;
   private claiming = false;
   private isWanted = false;
@@ -21,7 +21,7 @@ export class Lane {
 
   constructor(
     readonly kind: DueRows<object>,
-    private readonly options: LaneOptions,
+    private readonly options: ConsumerOptions,
   ) {}
 
   /** Rows may be due. */

@@ -1,7 +1,7 @@
 import type { RetentionConfig } from '../../config/retention.config.js';
 
-/** Rows of a table that are not kept any longer. */
-export interface Leftovers {
+/** Which rows of a table are deleted, and how long they are kept before. */
+export interface RetentionRule {
   /** In the log. */
   readonly name: string;
   /**

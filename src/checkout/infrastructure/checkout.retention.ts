@@ -1,4 +1,4 @@
-import type { Leftovers } from '../../shared/infrastructure/leftovers.js';
+import type { RetentionRule } from '../../shared/infrastructure/retention-rule.js';
 
 /** They count for 24 hours. */
 const OLD_KEYS = `
@@ -6,4 +6,4 @@ const OLD_KEYS = `
                 order by created_at limit ? for update skip locked)
   delete from idempotency_keys k using old where k.buyer_id = old.buyer_id and k.key = old.key returning 1`;
 
-export const CHECKOUT_LEFTOVERS: readonly Leftovers[] = [{ name: 'idempotency-keys', statement: OLD_KEYS }];
+export const CHECKOUT_RETENTION: readonly RetentionRule[] = [{ name: 'idempotency-keys', statement: OLD_KEYS }];

@@ -1,4 +1,4 @@
-import type { Leftovers } from '../../../shared/infrastructure/leftovers.js';
+import type { RetentionRule } from '../../../shared/infrastructure/retention-rule.js';
 
 /** Of an hour: more than operators make. */
 const ACTS = 10;
@@ -15,7 +15,7 @@ const OLD_ACTS = `
      where not exists (select from bulk_act_orders o where o.bulk_act_id = a.id) limit ?)) returning 1`;
 
 /** As long as the audit log, which says who began them. */
-export const FAILURES_LEFTOVERS: readonly Leftovers[] = [
+export const FAILURES_RETENTION: readonly RetentionRule[] = [
   { name: 'bulk-act-orders', statement: ORDERS_OF_OLD_ACTS, days: ({ auditDays }) => auditDays },
   { name: 'bulk-acts', statement: OLD_ACTS, days: ({ auditDays }) => auditDays },
 ];

@@ -1,19 +1,19 @@
 import type { DueRows } from '../../src/shared/application/due-work.js';
-import { Lane } from '../../src/shared/infrastructure/lane.js';
+import { DueRowsConsumer } from '../../src/shared/infrastructure/due-rows-consumer.js';
 
 interface Row {
   readonly id: number;
 }
 
-/** Due rows, and a lane that works on each until the test ends it. */
-export class LaneRows implements DueRows<Row> {
+/** Due rows, and a consumer that works on each until the test ends it. */
+export class ConsumedRows implements DueRows<Row> {
   readonly name = 'process-hint';
   readonly table = 'rows';
   readonly due = 'due_at';
   readonly limits: number[] = [];
   readonly started: number[] = [];
   readonly reported: unknown[] = [];
-  readonly lane: Lane;
+  readonly consumer: DueRowsConsumer;
   inHand = 0;
   mostInHand = 0;
   /** What a claim waits for before it answers; it may throw. */
@@ -25,7 +25,7 @@ export class LaneRows implements DueRows<Row> {
   private last = 0;
 
   constructor(readonly inFlight: number) {
-    this.lane = new Lane(this, {
+    this.consumer = new DueRowsConsumer(this, {
       work: (_kind, row) => this.workOn(row as Row),
       claimFailed: (error) => void this.reported.push(error),
     });

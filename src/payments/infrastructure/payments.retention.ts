@@ -1,4 +1,4 @@
-import type { Leftovers } from '../../shared/infrastructure/leftovers.js';
+import type { RetentionRule } from '../../shared/infrastructure/retention-rule.js';
 
 const REFUSED_SIGNATURES = `
   delete from refused_signatures where (payment_id, refused_at) in (
@@ -6,4 +6,4 @@ const REFUSED_SIGNATURES = `
      order by refused_at limit ? for update skip locked)
   returning 1`;
 
-export const PAYMENTS_LEFTOVERS: readonly Leftovers[] = [{ name: 'refused-signatures', statement: REFUSED_SIGNATURES }];
+export const PAYMENTS_RETENTION: readonly RetentionRule[] = [{ name: 'refused-signatures', statement: REFUSED_SIGNATURES }];

@@ -1,4 +1,4 @@
-import type { Leftovers } from '../../shared/infrastructure/leftovers.js';
+import type { RetentionRule } from '../../shared/infrastructure/retention-rule.js';
 
 const ENDED_SESSIONS = `
   delete from admin_sessions where token_hash = any(array(
@@ -14,7 +14,7 @@ const OLD_ENTRIES = `
   delete from admin_audit where id = any(array(
     select id from admin_audit where at < now() - ? * interval '1 day' order by at limit ? for update skip locked)) returning 1`;
 
-export const ADMIN_LEFTOVERS: readonly Leftovers[] = [
+export const ADMIN_RETENTION: readonly RetentionRule[] = [
   { name: 'admin-sessions', statement: ENDED_SESSIONS, days: ({ sessionDays }) => sessionDays },
   { name: 'admin-invitations', statement: ENDED_INVITATIONS, days: ({ sessionDays }) => sessionDays },
   { name: 'audit-entries', statement: OLD_ENTRIES, days: ({ auditDays }) => auditDays },

@@ -1,4 +1,4 @@
-import type { Leftovers } from '../../shared/infrastructure/leftovers.js';
+import type { RetentionRule } from '../../shared/infrastructure/retention-rule.js';
 import { WAITING_ALERTS } from './inbox.schema.js';
 
 const UNSIGNED_DAYS = 3;
@@ -18,7 +18,7 @@ const OLD = `
        and not (${WAITING_ALERTS} and received_at > now() - interval '${ALERT_DAYS} days')
      order by received_at limit ? for update skip locked)) returning 1`;
 
-export const INBOX_LEFTOVERS: readonly Leftovers[] = [
+export const INBOX_RETENTION: readonly RetentionRule[] = [
   { name: 'unsigned-hints', statement: OLD_UNSIGNED, days: UNSIGNED_DAYS },
   { name: 'notifications', statement: OLD, days: ({ inboxDays }) => inboxDays },
 ];

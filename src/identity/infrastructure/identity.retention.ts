@@ -1,4 +1,4 @@
-import type { Leftovers } from '../../shared/infrastructure/leftovers.js';
+import type { RetentionRule } from '../../shared/infrastructure/retention-rule.js';
 
 const ENDED = `
   delete from sessions where token_hash = any(array(
@@ -10,7 +10,7 @@ const USED_LOGINS = `
     select state_hash from used_logins where expires_at < now() order by expires_at limit ? for update skip locked))
   returning 1`;
 
-export const IDENTITY_LEFTOVERS: readonly Leftovers[] = [
+export const IDENTITY_RETENTION: readonly RetentionRule[] = [
   { name: 'sessions', statement: ENDED, days: ({ sessionDays }) => sessionDays },
   { name: 'used-logins', statement: USED_LOGINS },
 ];

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { aGate, LaneRows } from '../../../test/support/lane.builder.js';
+import { aGate, ConsumedRows } from '../../../test/support/consumed-rows.builder.js';
 
 /** Far longer than the spacing of two claims. */
 const aWhile = () => jest.advanceTimersByTimeAsync(1_000);
@@ -8,20 +8,20 @@ const atOnce = async () => undefined;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a woken lane', () => {
+describe('a woken consumer of due rows', () => {
   it('claims immediately and processes the rows', async () => {
-    const rows = new LaneRows(8).fallDue(3);
-    rows.lane.wake();
+    const rows = new ConsumedRows(8).fallDue(3);
+    rows.consumer.wake();
     expect(rows.limits).toEqual([8]);
     await jest.advanceTimersByTimeAsync(0);
     expect(rows.started).toEqual([1, 2, 3]);
   });
 
   it('claims nothing before the wake, and stops after a batch that was not full', async () => {
-    const rows = new LaneRows(8).fallDue(3);
+    const rows = new ConsumedRows(8).fallDue(3);
     await aWhile();
     expect(rows.limits).toEqual([]);
-    rows.lane.wake();
+    rows.consumer.wake();
     await aWhile();
     rows.fallDue(1).end(1, 2, 3);
     await aWhile();
@@ -29,8 +29,8 @@ describe('a woken lane', () => {
   });
 
   it('never exceeds its concurrency, and refills free slots', async () => {
-    const rows = new LaneRows(3).fallDue(7);
-    rows.lane.wake();
+    const rows = new ConsumedRows(3).fallDue(7);
+    rows.consumer.wake();
     await aWhile();
     expect([rows.limits, rows.started]).toEqual([[3], [1, 2, 3]]);
     rows.end(2);
@@ -45,28 +45,28 @@ describe('a woken lane', () => {
   });
 
   it('claims at most fifty rows at once', async () => {
-    const rows = new LaneRows(120).fallDue(200);
-    rows.lane.wake();
+    const rows = new ConsumedRows(120).fallDue(200);
+    rows.consumer.wake();
     await aWhile();
     expect([rows.limits, rows.inHand, rows.mostInHand]).toEqual([[50, 50, 20], 120, 120]);
   });
 
   it('keeps claiming while batches come back full', async () => {
-    const rows = new LaneRows(50).fallDue(125);
+    const rows = new ConsumedRows(50).fallDue(125);
     rows.work = atOnce;
-    rows.lane.wake();
+    rows.consumer.wake();
     await aWhile();
     expect([rows.limits, rows.started.length]).toEqual([[50, 50, 50], 125]);
   });
 
   it('refills all slots freed between two claims with one statement', async () => {
-    const rows = new LaneRows(20).fallDue(40);
-    rows.lane.wake();
+    const rows = new ConsumedRows(20).fallDue(40);
+    rows.consumer.wake();
     await aWhile();
     rows.end(1);
     await jest.advanceTimersByTimeAsync(1);
     rows.end(2, 3, 4);
-    rows.lane.wake();
+    rows.consumer.wake();
     await aWhile();
     expect(rows.limits).toEqual([20, 4]);
   });
@@ -75,10 +75,10 @@ describe('a woken lane', () => {
 describe('a wake', () => {
   it('during a claim is not lost, because the claim may have missed the row', async () => {
     const gate = aGate();
-    const rows = new LaneRows(8);
+    const rows = new ConsumedRows(8);
     rows.answer = gate.pass;
-    rows.lane.wake();
-    rows.lane.wake();
+    rows.consumer.wake();
+    rows.consumer.wake();
     await aWhile();
     // One claim at a time.
     expect(rows.limits).toEqual([8]);
@@ -90,16 +90,16 @@ describe('a wake', () => {
   });
 
   it('while all slots are busy is not lost', async () => {
-    const rows = new LaneRows(2).fallDue(1);
-    rows.lane.wake();
+    const rows = new ConsumedRows(2).fallDue(1);
+    rows.consumer.wake();
     await aWhile();
-    rows.fallDue(1).lane.wake();
+    rows.fallDue(1).consumer.wake();
     await aWhile();
     expect([rows.started, rows.limits]).toEqual([
       [1, 2],
       [2, 1],
     ]);
-    rows.fallDue(1).lane.wake();
+    rows.fallDue(1).consumer.wake();
     await aWhile();
     expect(rows.limits).toEqual([2, 1]);
     rows.end(1);
@@ -108,13 +108,13 @@ describe('a wake', () => {
   });
 
   it('works after a failed claim, which is reported but not retried', async () => {
-    const rows = new LaneRows(8).fallDue(2);
+    const rows = new ConsumedRows(8).fallDue(2);
     rows.answer = async () => Promise.reject(new Error('the database is away'));
-    rows.lane.wake();
+    rows.consumer.wake();
     await aWhile();
     expect([rows.limits, rows.started, rows.reported]).toEqual([[8], [], [new Error('the database is away')]]);
     rows.answer = atOnce;
-    rows.lane.wake();
+    rows.consumer.wake();
     await aWhile();
     expect([rows.limits, rows.started]).toEqual([
       [8, 8],
@@ -124,14 +124,14 @@ describe('a wake', () => {
 
   it('during a claim that fails is not lost', async () => {
     const gate = aGate();
-    const rows = new LaneRows(8).fallDue(2);
+    const rows = new ConsumedRows(8).fallDue(2);
     rows.answer = async () => {
       await gate.pass();
       rows.answer = atOnce;
       throw new Error('the database is away');
     };
-    rows.lane.wake();
-    rows.lane.wake();
+    rows.consumer.wake();
+    rows.consumer.wake();
     gate.open();
     await aWhile();
     expect([rows.reported.length, rows.started]).toEqual([1, [1, 2]]);
@@ -140,40 +140,40 @@ describe('a wake', () => {
 
 describe('a row that never finishes', () => {
   it('does not block others', async () => {
-    const rows = new LaneRows(2).fallDue(9);
+    const rows = new ConsumedRows(2).fallDue(9);
     rows.work = (id) => (id === 1 ? new Promise(() => undefined) : Promise.resolve());
-    rows.lane.wake();
+    rows.consumer.wake();
     await aWhile();
     expect(rows.started).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect([rows.inHand, rows.mostInHand]).toEqual([1, 2]);
   });
 });
 
-describe('stopping a lane', () => {
+describe('stopping a consumer of due rows', () => {
   /** Whether it has stopped yet. */
-  function stopping({ lane }: LaneRows): { isOver: boolean } {
+  function stopping({ consumer }: ConsumedRows): { isOver: boolean } {
     const seen = { isOver: false };
-    void lane.stop().then(() => {
+    void consumer.stop().then(() => {
       seen.isOver = true;
     });
     return seen;
   }
 
   it('completes immediately when nothing is running', async () => {
-    const rows = new LaneRows(2);
-    await rows.lane.stop();
-    rows.fallDue(1).lane.wake();
+    const rows = new ConsumedRows(2);
+    await rows.consumer.stop();
+    rows.fallDue(1).consumer.wake();
     await aWhile();
     expect(rows.limits).toEqual([]);
   });
 
   it('waits for running work and claims nothing more', async () => {
-    const rows = new LaneRows(2).fallDue(5);
-    rows.lane.wake();
+    const rows = new ConsumedRows(2).fallDue(5);
+    rows.consumer.wake();
     await jest.advanceTimersByTimeAsync(0);
     const stop = stopping(rows);
     rows.end(1);
-    rows.lane.wake();
+    rows.consumer.wake();
     await aWhile();
     expect(stop.isOver).toBe(false);
     rows.end(2);
@@ -182,9 +182,9 @@ describe('stopping a lane', () => {
   });
 
   it('drops a scheduled claim', async () => {
-    const rows = new LaneRows(2).fallDue(3);
+    const rows = new ConsumedRows(2).fallDue(3);
     rows.work = atOnce;
-    rows.lane.wake();
+    rows.consumer.wake();
     await jest.advanceTimersByTimeAsync(0);
     const stop = stopping(rows);
     expect(jest.getTimerCount()).toBe(0);
@@ -194,9 +194,9 @@ describe('stopping a lane', () => {
 
   it('waits for a running claim and processes its rows, which are leased to this process', async () => {
     const gate = aGate();
-    const rows = new LaneRows(2).fallDue(3);
+    const rows = new ConsumedRows(2).fallDue(3);
     rows.answer = gate.pass;
-    rows.lane.wake();
+    rows.consumer.wake();
     const stop = stopping(rows);
     await aWhile();
     expect(stop.isOver).toBe(false);
@@ -210,11 +210,11 @@ describe('stopping a lane', () => {
 
   it('does not complete while a claim is running, even if all work is done', async () => {
     const gate = aGate();
-    const rows = new LaneRows(2).fallDue(1);
-    rows.lane.wake();
+    const rows = new ConsumedRows(2).fallDue(1);
+    rows.consumer.wake();
     await aWhile();
     rows.answer = gate.pass;
-    rows.fallDue(1).lane.wake();
+    rows.fallDue(1).consumer.wake();
     const stop = stopping(rows);
     rows.end(1);
     await aWhile();
@@ -231,9 +231,9 @@ describe('stopping a lane', () => {
     const failing = async () => Promise.reject(new Error('the database is away'));
     for (const answer of [atOnce, failing]) {
       const gate = aGate();
-      const rows = new LaneRows(2);
+      const rows = new ConsumedRows(2);
       rows.answer = () => gate.pass().then(answer);
-      rows.lane.wake();
+      rows.consumer.wake();
       const stop = stopping(rows);
       await aWhile();
       expect(stop.isOver).toBe(false);

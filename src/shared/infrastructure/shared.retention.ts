@@ -1,4 +1,4 @@
-import type { Leftovers } from './leftovers.js';
+import type { RetentionRule } from './retention-rule.js';
 
 const ENDED_MINUTES = `
   delete from rate_limits where key = any(array(
@@ -9,7 +9,7 @@ const OLD_REFUSALS = `
   with old as (select name, subject from credential_refusals where since < now() - interval '1 day' limit ? for update skip locked)
   delete from credential_refusals r using old where r.name = old.name and r.subject = old.subject returning 1`;
 
-export const SHARED_LEFTOVERS: readonly Leftovers[] = [
+export const SHARED_RETENTION: readonly RetentionRule[] = [
   { name: 'rate-limits', statement: ENDED_MINUTES },
   { name: 'credential-refusals', statement: OLD_REFUSALS },
 ];

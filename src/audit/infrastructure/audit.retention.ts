@@ -1,4 +1,4 @@
-import type { Leftovers } from '../../shared/infrastructure/leftovers.js';
+import type { RetentionRule } from '../../shared/infrastructure/retention-rule.js';
 
 /** A closed one that is not gone is still watched: without it, the same thing would be a new finding. */
 const ENDED_FINDINGS = `
@@ -14,7 +14,7 @@ const STALE_SIGHTS = `
      order by first_seen_at limit ? for update skip locked))
   returning 1`;
 
-export const AUDIT_LEFTOVERS: readonly Leftovers[] = [
+export const AUDIT_RETENTION: readonly RetentionRule[] = [
   { name: 'audit-findings', statement: ENDED_FINDINGS, days: ({ auditDays }) => auditDays },
   { name: 'audit-sights', statement: STALE_SIGHTS },
 ];
