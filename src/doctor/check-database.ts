@@ -12,7 +12,7 @@ import { databaseLocation, onDatabase, Unreachable, whenReached } from './databa
 
 /** The oldest release that PostgreSQL still maintains. */
 const OLDEST_VERSION = 15;
-/** For health and metrics; one more to listen. */
+/** Connections for health and for metrics. Listening takes one more. */
 const CONNECTIONS_BESIDE_POOL = 2;
 const CLOCK_WARNING_MS = 2_000;
 const CLOCK_FAULT_MS = 30_000;

@@ -7,7 +7,7 @@ import { at, type Check, type CheckResult, fault, ok, warning } from './check-re
 import { databaseLocation, onDatabase, Unreachable, whenReached } from './database-address.js';
 
 const NAME = 'database replica';
-/** Without a word from the primary, a replica considers itself connected for as long as this: pages may be that old. 0 is for ever. */
+/** How long a replica may consider itself connected without hearing from the primary: its pages may be that old. 0 means for ever. */
 const LONGEST_SILENCE_MS = 10_000;
 /** Less than the doctor's own, to which a check that hangs is a fault. */
 const PATIENCE_MS = 5_000;

@@ -10,7 +10,7 @@ const MOST_NAMED = 5;
 const AGE_WARNING = 1_000_000_000;
 const AGE_FAULT = 1_600_000_000;
 const GIB = 1024 ** 3;
-/** Of the log, for one slot. */
+/** The most bytes of the write-ahead log that one slot should retain. */
 const MOST_RETAINED = 10 * GIB;
 
 const OUR_SCHEMA = '(select oid from pg_namespace where nspname = current_schema())';
@@ -31,7 +31,7 @@ const INVALID_INDEXES = `
      and i.indexrelid not in (select index_relid from pg_stat_progress_create_index where index_relid is not null)
    order by 1`;
 
-/** Of transactions or of multixacts, whichever is older. The cast tells it from the `age` of a time. */
+/** The age of the oldest transaction or multixact, whichever is older. The cast distinguishes this `age` from that of a time. */
 const AGES = `
   select greatest(age(cast(d.datfrozenxid as xid)), mxid_age(d.datminmxid)) as age, oldest.name as "table", oldest.age as "tableAge"
     from pg_database d, lateral (
@@ -125,7 +125,7 @@ export function lookAtSlots(client: pg.Client, name: string): Promise<CheckResul
   return judged<Slot>(client, name, SLOTS, (slots) => judgeSlots(name, slots));
 }
 
-/** For a slot that nobody reads the server keeps its log until the disk is full. */
+/** Reports slots that hold the log back: for a slot that nobody reads, the server keeps its log until the disk is full. */
 export function judgeSlots(name: string, slots: readonly Slot[]): CheckResult {
   const held = slots.filter(({ active, isLost, retained }) => !active || isLost || retained > MOST_RETAINED);
   if (held.length === 0)

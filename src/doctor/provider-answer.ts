@@ -50,7 +50,7 @@ export function rejectionIn({ json }: InboundReply): { code: string; words: stri
   return { code: textOf(error), words: `${textOf(description)} ${textOf(message)}` };
 }
 
-/** Of a value that may be anything. */
+/** A text or number as text; empty for any other value. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -16,16 +16,19 @@ export abstract class AuditFindings {
    * seen in this round itself waits for the next one.
    */
   abstract toLookAt(classes: readonly FindingClass[], most: number): Promise<Finding[]>;
-  /** Those, each once, that are not watched and were not closed, or have gone since. */
+  /**
+   * Those of these sights that no watched finding stands for, each once. A finding that was closed and has not gone since stands for its
+   * sight, too.
+   */
   abstract unwatched(sights: readonly Sight[]): Promise<Sight[]>;
-  /** Of all that is watched. A holder may come several times. */
+  /** How many places each holder has. A holder may have several entries. */
   abstract held(): Promise<HeldPlaces[]>;
-  /** What is watched already, or was closed and has not gone since, stays as it is. */
+  /** Stores new findings. One that is watched already, or was closed and has not gone since, stays as it is. */
   abstract sighted(sights: readonly Sight[]): Change;
   /** One that was closed since it was read stays closed. */
   abstract looked(looked: readonly Looked[]): Change;
   /** A fence: it is open. */
   abstract closed(id: string, note: string, adminId: string | null): Change;
-  /** In whatever state, but seen more than once, so that people may know of it. */
+  /** The finding, in any state; null if it was seen only once, because people are not shown that. */
   abstract shown(id: string): Promise<Finding | null>;
 }

@@ -3,9 +3,9 @@ import type { Change } from '../../shared/application/unit-of-work.js';
 /** Where a reading that goes round and round stands. */
 export interface Ring {
   readonly name: string;
-  /** What it goes through, if there are several: an account. Empty if not. */
+  /** The account that the ring reads; empty for a ring that reads no account. */
   readonly key: string;
-  /** Where it goes on; null: at its beginning. Codes, ids and numbers. */
+  /** Where the ring continues, in codes, ids and numbers; null for its beginning. */
   readonly position: Readonly<Record<string, string | number | boolean | null>> | null;
   readonly steppedAt: Date;
   /** When it last began to go round, and when it was last round; null: not yet. */
@@ -15,7 +15,7 @@ export interface Ring {
 
 export type RingMove = Pick<Ring, 'name' | 'key' | 'position' | 'begunAt'> & { readonly isComplete: boolean };
 
-/** Of all rings, so that a restart goes on where it stopped. */
+/** Stores where each ring is, so that a restarted process continues there. */
 export abstract class AuditRings {
   abstract of(name: string, key?: string): Promise<Ring | null>;
   /** Commit it with the lease. */

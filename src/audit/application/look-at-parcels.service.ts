@@ -17,7 +17,7 @@ import {
 import type { CallBudget, Reading, Recheck } from './audit-source.js';
 import { AuditedOrders } from './audited-orders.js';
 
-/** Of an order with more parcels, these are enough to see that there are two. */
+/** The most parcels of one order that are read: enough to see that there are two. */
 const MOST_PARCELS = 10;
 
 type Calls = Pick<Reading, 'budget' | 'signal'>;
@@ -99,7 +99,7 @@ export class LookAtParcels implements Recheck {
     return parcel ? seen(withoutMoney(parcel, order, shown)) : UNKNOWN;
   }
 
-  /** As our rows say, or else the provider: the refund may never have been announced. */
+  /** The payment as stored if the money went back; otherwise as the provider shows it, because a refund may never have been announced. */
   private async paymentOf({ payerIds, paymentStatus }: AuditedOrder): Promise<ShownPayment | 'unknown' | null> {
     if (isReturned(paymentStatus)) return { status: paymentStatus, returnedAt: null };
     let shown: ShownPayment | null = null;

@@ -9,7 +9,7 @@ import { MOST_POSITIONS, StatementSources } from './statement-sources.js';
 
 /** Much longer than a statement may run: what is published with a time before the end of the day is then committed. */
 const SETTLED_AFTER_MS = 5 * 60_000;
-/** In one run. */
+/** The most days that one run states. */
 const MOST_DAYS = 31;
 /** How far back the first statement may be. */
 const MOST_MISSED = 31;

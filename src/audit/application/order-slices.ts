@@ -1,7 +1,7 @@
 import type { FactHistory } from '../domain/order-standing.js';
 import type { StatementSources } from './statement-sources.js';
 
-/** In one statement, which takes some milliseconds whatever the number of orders. */
+/** How many orders one statement reads. It takes a few milliseconds, however many orders there are. */
 const ORDERS = 35;
 
 /** All orders that were ever placed, in slices, until the signal is aborted. */

@@ -9,7 +9,7 @@ import type { Round } from './round.js';
 import { NO_CALLS } from './round-calls.js';
 import { failedSource } from './source-failure.js';
 
-/** Of a source without calls to the shipping provider. */
+/** The most steps in a round of a source that does not call the shipping provider. */
 const MOST_STEPS = 200;
 /** Between two steps of such a source, so that other work gets the database. */
 const STEP_PAUSE_MS = 20;

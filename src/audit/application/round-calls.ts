@@ -76,5 +76,5 @@ export class PartCalls implements CallBudget {
   }
 }
 
-/** Of a source without calls to the shipping provider. */
+/** The budget of a source that does not call the shipping provider. */
 export const NO_CALLS: CallBudget = { isOver: false, take: async () => false };

@@ -15,7 +15,7 @@ export abstract class StoredOrders {
   abstract after(orderId: string, most: number): Promise<Slice<string>>;
   /** The orders of the next so many published facts. */
   abstract withFactsAfter(position: number, most: number): Promise<Slice<number>>;
-  /** Of the last published fact; 0 without any. */
+  /** The position of the last published fact; 0 if none is published. */
   abstract lastPosition(): Promise<number>;
   /** All of these that exist, whether something does not fit or not. */
   abstract of(orderIds: readonly string[]): Promise<StoredOrder[]>;

@@ -20,7 +20,7 @@ export type StatementFault =
 
 export interface Verification {
   readonly days: number;
-  /** By day, oldest first: the first one names the first day that does not hold. */
+  /** The faults by day, oldest first. */
   readonly faults: readonly StatementFault[];
 }
 
@@ -68,7 +68,7 @@ function chainFaults(statement: DailyStatement, previous: DailyStatement | null)
   ];
 }
 
-/** Not the memos: they are as of the making. */
+/** The figures that the facts contradict. Memos are not compared: they describe the moment when the statement was made. */
 function factFaults({ day, through: stated, figures }: DailyStatement, through: number, counted: Figures): StatementFault[] {
   const wrong = STANDINGS.filter(
     (name) => figures[name].count !== counted[name].count || figures[name].cents !== counted[name].cents,

@@ -32,13 +32,13 @@ export interface AuditedFact {
 export interface AuditedOrder {
   readonly orderId: string;
   readonly sellerId: string;
-  /** Of its newest parcel, or of the one to create. */
+  /** The external id of the newest parcel, or of the parcel to create. */
   readonly externalId: string;
   readonly recordedId: string | null;
   /** What the recorded parcel costs, as the order says. */
   readonly recordedPriceCents: number | null;
   readonly parcels: readonly AuditedParcel[];
-  /** In their order. */
+  /** Oldest first. */
   readonly facts: readonly AuditedFact[];
   /** The payment that has paid it, or the last of several; and the status of what has paid it. */
   readonly paymentId: string | null;

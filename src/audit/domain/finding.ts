@@ -22,16 +22,16 @@ export type FindingState = (typeof FINDING_STATES)[number];
 
 /** What was expected, or found instead: codes, ids, numbers and cents, under the names that are shown. Null: none, or unknown. */
 export interface FindingValues {
-  /** Of a parcel. */
+  /** Members of a parcel. */
   readonly external_id?: string | null;
   readonly progress?: string | null;
   readonly price_cents?: number | null;
   readonly shipment_ids?: readonly string[];
-  /** Of a payment. */
+  /** Members of a payment. */
   readonly payment_status?: string;
   readonly amount_cents?: number;
   readonly purchase_id?: string | null;
-  /** Of an order: its shipment, and how many facts it has; the first numbers that are missing. */
+  /** Members of an order: its shipment, how many facts it has, and the first numbers that are missing. */
   readonly parcel_after_hours?: number;
   readonly state?: string | null;
   readonly hold?: string | null;
@@ -39,7 +39,7 @@ export interface FindingValues {
   readonly payment_stop?: string | null;
   readonly facts?: number;
   readonly missing?: readonly number[];
-  /** Its amounts. */
+  /** The amounts of an order. */
   readonly items_total_cents?: number;
   readonly buyer_shipping_share_cents?: number;
   readonly shipping_full_cents?: number;

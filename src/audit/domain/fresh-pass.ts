@@ -17,7 +17,7 @@ export interface FreshPass {
   readonly quiet: number;
   /** When the pass before this one began, in milliseconds. */
   readonly lookedAtMs: number;
-  /** Of every page so far, all could be read. */
+  /** Whether every entry of every page so far could be read. */
   readonly isWhole: boolean;
 }
 

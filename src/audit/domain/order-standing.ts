@@ -62,7 +62,7 @@ function standingOf(facts: readonly HistoricFact[]): OrderStanding {
   }
 }
 
-/** Of several payments that have paid it some did not go back: then it stands where its parcel does. Earlier forms do not say so. */
+/** Whether a payment of the order was not refunded: then the order stands where its parcel is. Facts in an earlier form do not say this. */
 function isPartHeld({ version, data: { heldCents } }: HistoricFact): boolean {
   return version > 2 && Number(heldCents) > 0;
 }
@@ -73,7 +73,7 @@ function whereIs(shipmentId: string, facts: readonly HistoricFact[]): OrderStand
   return progress === 'delivered' || progress === 'returned' || progress === 'lost' ? progress : 'live';
 }
 
-/** Of a shipment, as its facts tell it. */
+/** A shipment as its facts describe it. */
 interface Told {
   readonly state: unknown;
   /** Its newest parcel. */

@@ -134,7 +134,7 @@ function returnedValues({ status }: ShownPayment, progress: ParcelProgress): Val
   return { expected: { payment_status: 'approved' }, found: { payment_status: status, progress } };
 }
 
-/** Its money is back with the buyer, and nobody and nothing deals with its parcel. */
+/** Whether the buyer has the money back while neither a person nor the service deals with the parcel. */
 export function lacksMoney(order: AuditedOrder, { status, returnedAt }: ShownPayment): boolean {
   if (!isReturned(status) || order.isBeingCancelled) return false;
   const refund = order.facts.findLast(({ kind }) => kind === 'order.refunded');
@@ -143,7 +143,7 @@ export function lacksMoney(order: AuditedOrder, { status, returnedAt }: ShownPay
   return !order.facts.some((fact) => fact.kind === 'shipment.needs_review' && isSince(fact));
 }
 
-/** Of a parcel that is followed no more: while it is, its price may still be settled. */
+/** A price that differs from the recorded one. The price of a followed parcel is not compared, because it may still change. */
 function movedPrice(parcel: ProviderParcel, order: AuditedOrder): Values | null {
   const known = order.parcels.find(({ shipmentId }) => shipmentId === parcel.shipmentId);
   const recordedCents = recordedPriceOf(order, parcel.shipmentId);

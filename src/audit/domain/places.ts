@@ -13,7 +13,7 @@ export interface HeldPlaces {
 /** The places for what is watched, and of these for what waits for its first look. */
 const WATCHED = 10_000;
 const SIGHTED = 1_000;
-/** Of either, for one alone. */
+/** The largest share of either that one holder may take. */
 const MOST_OF_ONE = 1 / 4;
 
 /** What a sight says of whom it counts for. */

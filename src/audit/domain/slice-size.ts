@@ -4,7 +4,7 @@ export const MOST_SLICE_ROWS = 5_000;
 const SLOW_MS = 30;
 const FAST_MS = 10;
 
-/** As stored after the last slice; few while nothing is known about the database. Another release may have allowed more. */
+/** The size stored after the last slice, at most the limit of this release; the smallest size if none is stored. */
 export function sliceSizeOf(stored: unknown): number {
   return typeof stored === 'number' ? Math.min(stored, MOST_SLICE_ROWS) : FEWEST;
 }

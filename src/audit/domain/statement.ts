@@ -16,12 +16,12 @@ export type Figures = Readonly<Record<FigureName, Figure>>;
 
 /** Where all paid orders stood at the end of a day. */
 export interface DailyStatement {
-  /** In Argentina, as 2026-11-25. */
+  /** The day in Argentina, as in 2026-11-25. */
   readonly day: string;
   /** The position of the last event before the end of the day. */
   readonly through: number;
   readonly figures: Figures;
-  /** Of the day before; null for the first one. */
+  /** The hash of the statement before; null for the first one. */
   readonly previousHash: string | null;
   readonly hash: string;
   readonly createdAt: Date;

@@ -14,7 +14,7 @@ export interface StoredOrder {
   readonly totals: Totals;
   readonly paidPaymentId: string | null;
   readonly paymentStatus: string;
-  /** By the clock of the database: at least `PARCEL_AFTER_HOURS`. */
+  /** Whether the order was paid at least `PARCEL_AFTER_HOURS` ago, by the clock of the database. */
   readonly isPaidLongAgo: boolean;
   readonly shipment: {
     readonly state: ShipmentState;
@@ -28,20 +28,20 @@ export interface StoredOrder {
   readonly told: ToldOrder;
 }
 
-/** By the newest fact that says it. */
+/** What the facts of an order say. Each member comes from the newest fact that has it. */
 export interface ToldOrder {
   readonly facts: number;
   /** The largest number of a fact. */
   readonly last: number;
   /** The first numbers below it that no fact has. */
   readonly missing: readonly number[];
-  /** With no totals if the fact's form is the first one. */
+  /** The totals at the payment; empty if the fact has the first form. */
   readonly paid: Partial<Totals> | null;
   /** Why the payment stops the order. */
   readonly paymentStop: string | null;
-  /** With no state if the fact's form is the first one. */
+  /** The state of the shipment; absent if the fact has the first form. */
   readonly shipment: { readonly state?: string } | null;
   readonly hold: string | null;
-  /** Of the recorded parcel. */
+  /** The progress of the recorded parcel. */
   readonly progress: string | null;
 }

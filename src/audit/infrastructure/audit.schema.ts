@@ -89,7 +89,7 @@ export const AuditFindingSchema = defineEntity({
     /** The id of the admin. */
     closed_by: text().nullable(),
     note: text().nullable(),
-    /** Of a closed one: a complete look has not seen it since. */
+    /** Whether a complete look no longer saw the finding after it was closed. */
     is_gone: boolean().default(false),
   },
 });

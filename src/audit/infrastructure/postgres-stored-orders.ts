@@ -31,7 +31,7 @@ interface StoredRow
   readonly progress_told: string | null;
 }
 
-/** Without an order if nothing may be wrong. */
+/** A suspect order, or only the number of orders read if none is suspect. */
 type ReadRow = { readonly read: number; readonly last_read: string | null } & (StoredRow | { readonly id: null });
 
 @Injectable()

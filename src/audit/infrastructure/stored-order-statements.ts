@@ -40,7 +40,9 @@ const FACTS = `
     from order_facts where order_id = o.id`;
 
 const MOST_MISSING = 20;
-/** In the list of columns, the numbers are made one after the other, however large the last one is. */
+/**
+ * The missing numbers. In a list of columns, `generate_series` produces one number at a time, so a very large last number costs nothing.
+ */
 const MISSING = `
   case when f.facts = f.last then '{}' else array(
     select n from (select generate_series(1, f.last) as n) numbers
@@ -66,13 +68,15 @@ const FACTS_MISSING = `
       or s.state not in (${listed(AT_WORK)}) and f.shipment_told->>'state' <> s.state)
     or c.progress not in (${listed(UNREAD_PROGRESS)}) and c.status_code is distinct from '${CREATED_STATUS}'
       and f.progress_told is distinct from c.progress`;
-/** As JSON: what was written by hand may be no number. */
+/**
+ * Whether the totals of the row differ from those of the fact. They are compared as JSON, because a value edited by hand may be no number.
+ */
 const ROW_EDITED = `
   f.paid_told->'itemsTotalCents' <> to_jsonb(o.items_total_cents)
   or f.paid_told->'buyerShippingShareCents' <> to_jsonb(o.buyer_shipping_share_cents)
   or f.paid_told->'shippingFullCents' <> to_jsonb(o.shipping_full_cents)`;
 
-/** Not more orders than these may be wrong; the domain decides. An order of which nothing may be wrong does not leave the database. */
+/** Selects every order that may be wrong, so that no other order leaves the database. The domain decides which of them are. */
 const SUSPECTS = `${STORED} where ${WITHOUT_PARCEL} or ${FACTS_MISSING} or ${ROW_EDITED}`;
 
 /** One row without an order if there is none. */

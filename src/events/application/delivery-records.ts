@@ -7,12 +7,12 @@ export interface DeliveryRecord {
   readonly id: string;
   readonly eventId: string;
   readonly type: string;
-  /** Among the events of its order; null if it is of none, or no longer there. */
+  /** The number of the event within its order; null if it belongs to no order, or is no longer kept. */
   readonly sequence: number | null;
   /** Where the parcel was, if the event says so. */
   readonly progress: string | null;
   readonly state: DeliveryState;
-  /** Of a replay. */
+  /** Whether a replay has queued it. */
   readonly isReplayed: boolean;
   readonly httpStatus: number | null;
   readonly durationMs: number | null;

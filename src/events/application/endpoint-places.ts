@@ -37,7 +37,7 @@ export class EndpointPlaces {
     return this.held.size > 0;
   }
 
-  /** Of which kind the next ones are to be read. */
+  /** Which kinds of deliveries to read next. */
   get wants(): { readonly live: boolean; readonly replay: boolean } {
     return { live: this.ready.live.length < PLACES, replay: this.ready.replay.length < PLACES_OF_REPLAY };
   }
@@ -70,7 +70,7 @@ export class EndpointPlaces {
     this.begin();
   }
 
-  /** They are recorded. */
+  /** Drops tries that were recorded. */
   forget(tries: readonly RecordedTry[]): void {
     for (const { id } of tries) this.held.delete(id);
     this.done = this.done.filter((one) => !tries.includes(one));

@@ -14,13 +14,16 @@ export abstract class EventEndpoints {
   abstract list(): Promise<EndpointRecord[]>;
   abstract find(id: string): Promise<EndpointRecord | null>;
   abstract describe(id: string, changed: Partial<Pick<EventEndpoint, 'types' | 'description'>>): Promise<void>;
-  /** Without effect on a disabled one. */
+  /** Has no effect on a disabled endpoint. */
   abstract disable(id: string): Promise<void>;
-  /** Goes on where it stopped: what waits is tried at once, as if for the first time. Without effect on an active one. */
+  /**
+   * Deliveries continue where they stopped: those that wait are tried at once, as if for the first time. Has no effect on an active
+   * endpoint.
+   */
   abstract enable(id: string): Promise<void>;
-  /** Also removes what waits. False if there is none. */
+  /** Also removes the deliveries that wait. False if the endpoint does not exist. */
   abstract remove(id: string): Promise<boolean>;
-  /** Both sign for a while, the new one and the one before. False if there is none. */
+  /** Both secrets sign for a while, the new and the previous one. False if the endpoint does not exist. */
   abstract rotate(id: string, sealedSecret: string): Promise<boolean>;
   /** False if there is no such active endpoint, or too many tests wait. */
   abstract addTest(id: string, eventId: string, at: Date): Promise<boolean>;

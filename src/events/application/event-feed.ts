@@ -10,7 +10,7 @@ export interface FeedEnd {
   readonly lastGivenAt: string;
   /** False if this database may have lost the last positions: then a new era begins before anything is published. */
   readonly isSameDatabase: boolean;
-  /** With each fact, all of its order or seller without a position. */
+  /** Facts without a position. With each of them come all others of the same order or seller. */
   readonly unpublished: readonly UnpublishedFact[];
 }
 

@@ -10,7 +10,7 @@ import { SendDelivery } from './send-delivery.service.js';
 const TICK_MS = 1_000;
 /** How long it is kept when nothing is left: the next event often comes soon. */
 const LINGER_MS = 50;
-/** Of each kind: what is sent before the next look. */
+/** How many deliveries of each kind are read at once. */
 const TAKEN = 256;
 
 /** Serves an endpoint that was claimed, until nothing is left to do for now. */

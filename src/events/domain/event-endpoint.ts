@@ -6,12 +6,12 @@ export const MOST_ENDPOINTS = 100;
 export const MOST_WAITING_DELIVERIES = 10_000;
 /** Deliveries under way to an endpoint, over all instances. */
 export const PLACES = 16;
-/** Of them, for a replay. */
+/** The places that a replay may take. */
 export const PLACES_OF_REPLAY = PLACES / 2;
 /** How long the previous secret signs, too. */
 export const SECRETS_OVERLAP_MS = 24 * 3_600_000;
 
-/** Of the event that tests an endpoint. It is in no feed, and no endpoint can choose it. */
+/** The type of the event that tests an endpoint. No feed contains it, and no endpoint can subscribe to it. */
 export const TEST_TYPE = 'endpoint.test';
 
 export const ENDPOINT_STATES = ['active', 'disabled'] as const;

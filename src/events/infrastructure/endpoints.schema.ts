@@ -25,7 +25,7 @@ export const EventEndpointSchema = defineEntity({
     secret: text(),
     previous_secret: text().nullable(),
     previous_until: timestamptz().nullable(),
-    /** In the feed: everything up to here was queued. */
+    /** The position in the feed up to which events were queued. */
     position: bigint(),
     /** What a replay still has to queue: after the first, up to the second. */
     replay_position: bigint().nullable(),
@@ -34,7 +34,7 @@ export const EventEndpointSchema = defineEntity({
     failing_since: timestamptz().nullable(),
     /** When the next waiting delivery is due. */
     due_at: timestamptz().nullable(),
-    /** So many deliveries wait that it does not read on. */
+    /** Whether so many deliveries wait that no more events are queued. */
     is_full: boolean().default(false),
     lease_until: timestamptz().nullable(),
     /** Grows with each lease. */
@@ -44,7 +44,7 @@ export const EventEndpointSchema = defineEntity({
   },
 });
 
-/** No key to the endpoint: what has ended outlives it until it is old. */
+/** There is no foreign key to the endpoint, because ended deliveries are kept after it was removed. */
 export const EventDeliverySchema = defineEntity({
   name: 'EventDeliveryRow',
   tableName: 'event_deliveries',
@@ -64,12 +64,12 @@ export const EventDeliverySchema = defineEntity({
     endpoint_id: text(),
     stream: text(),
     is_live: boolean(),
-    /** Of its event in the feed; null for a test. */
+    /** The position of the event in the feed; null for a test. */
     position: bigint().nullable(),
     event_id: text(),
     type: text(),
     state: text<DeliveryState>(),
-    /** Of the last try, with `error` and `duration_ms`. */
+    /** The result of the last try, with `error` and `duration_ms`. */
     http_status: integer().nullable(),
     error: text().nullable(),
     duration_ms: integer().nullable(),

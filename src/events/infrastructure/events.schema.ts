@@ -30,7 +30,7 @@ export const EventEraSchema = defineEntity({
   properties: {
     id: text().primary(),
     number: integer().unique('event_eras_number_unique'),
-    /** Its first event has a larger one. */
+    /** The events of the era have larger positions. */
     from_position: bigint(),
     begun_at: timestamptz(),
   },

@@ -15,7 +15,7 @@ import { SendExchange } from './send-exchange.js';
 const MAX_BODY_BYTES = 64 * 1024;
 /** Shorter than servers keep one: it is for a burst, not for the next event. */
 const IDLE_MS = 1_000;
-/** Then the name is looked up again. */
+/** After so many requests a new connection is made, for which the name is looked up again. */
 const REQUESTS_PER_CONNECTION = 100;
 
 /**

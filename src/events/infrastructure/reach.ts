@@ -4,7 +4,7 @@ import { type ResolveName, resolverOf } from './resolve-name.js';
 
 /** What may be called. */
 export interface Reach {
-  /** Also http, and any port. */
+  /** Whether http and any port are allowed. */
   readonly anyPort: boolean;
   /** Judges an address in its usual spelling. */
   isAllowed(address: string): boolean;

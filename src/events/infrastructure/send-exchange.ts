@@ -53,7 +53,7 @@ export class SendExchange implements Dispatcher.DispatchHandler {
     this.controller?.abort(new Error('no answer in time'));
   }
 
-  /** With the status, if there is one. */
+  /** Resolves with the answer if its status has arrived, otherwise with the failure. */
   private end(failure: SendFailure): void {
     if (this.isEnded) return;
     this.isEnded = true;

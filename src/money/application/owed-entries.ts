@@ -3,7 +3,7 @@ import type { OwedEntry } from '../domain/owed-entry.js';
 
 /** How far what happened to orders and payments was looked at. */
 export interface Reached {
-  /** Of the facts of orders. */
+  /** The position of the last fact of an order that was read. */
   readonly position: number;
   /** Of payments: when the last one was read, and its id. Not a Date: it has microseconds. */
   readonly readAt: string;

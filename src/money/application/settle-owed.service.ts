@@ -12,7 +12,7 @@ export class SettleOwed {
     private readonly payments: ResolvePayment,
   ) {}
 
-  /** Its buyer was told what is done about it. The first time stays. Throws OwedNotFoundError, OwedDoneError. */
+  /** Records that the buyer was told what is done about the entry. The first time is kept. Throws OwedNotFoundError, OwedDoneError. */
   async tell(id: string, adminId: string | null): Promise<'told' | 'told_before'> {
     if (await this.entries.tell(id, adminId)) return 'told';
     const entry = await this.entries.find(id);

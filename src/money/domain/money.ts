@@ -60,7 +60,7 @@ export interface Money {
   readonly case: MoneyCase;
   /** What it is about. */
   readonly amountCents: number;
-  /** Of one that is partly paid: what is still to come. */
+  /** What is still to be paid of a partly paid purchase; null for any other. */
   readonly missingCents: number | null;
   /** Until when an open payment can be made, or a part waits for the rest; null if it is not to be, or if that is not known. */
   readonly by: Date | null;
@@ -72,7 +72,7 @@ export interface Money {
   readonly orderId: string | null;
   /** Titles of what was paid with another purchase; only of those cases that name it. */
   readonly goods: readonly string[];
-  /** Of money that is owed. */
+  /** What is owed; null if nothing is. */
   readonly owed: OwedMoney | null;
 }
 
@@ -116,7 +116,7 @@ export function moneyOf(facts: MoneyFacts, promiseDays: number): Money | null {
 
 const NAMING: readonly MoneyCase[] = ['open_again', 'cart_paid_twice'];
 
-/** Without the money of its buyer, a parcel that does not leave is as it should be. */
+/** Whether the buyer is told. A problem of a parcel is none while the money is back with the buyer. */
 function isTold({ case: kind }: Problem, facts: MoneyFacts): boolean {
   return !kind.startsWith('parcel_') || isMoneyHere(facts);
 }
@@ -146,7 +146,7 @@ function settled(entry: OwedEntry): Told {
 
 const about = ({ orderId }: OwedEntry) => (orderId === null ? {} : { orderId });
 
-/** Of a debt that was closed after a part of the payment went back, both are told. */
+/** If a debt was settled after a part of the payment was refunded, the buyer is told both. */
 function besideClosed(told: Told, closed: readonly OwedEntry[]): Told {
   const isOfParts = told.case === 'part_refunded';
   if (told.case !== 'partly_refunded' && !isOfParts) return told;

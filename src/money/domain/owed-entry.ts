@@ -26,7 +26,10 @@ export interface Debt {
   readonly paymentIds: readonly string[];
 }
 
-/** By what an entry ended without a person: the payment provider shows its money gone, or the goods left, or it bought something after all. */
+/**
+ * What ends an entry without a person. `payco`: the provider shows the money as refunded. `shipment`: the goods left, or the payment bought
+ * something after all.
+ */
 export const OWED_ENDS = ['payco', 'shipment'] as const;
 export type OwedEnd = (typeof OWED_ENDS)[number];
 

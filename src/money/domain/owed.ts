@@ -48,7 +48,7 @@ function isOfPayers({ orderId, paymentIds }: Debt, facts: MoneyFacts): boolean {
 class SharedMoney {
   private readonly goneCents: number;
   private readonly heldCents: number;
-  /** Of what is gone, what counts to an entry. */
+  /** The part of the refunded money that is counted towards an entry. */
   private countedCents: number;
   private owedCents = 0;
 
@@ -91,7 +91,7 @@ function isFixed({ settledAt, endedBy }: OwedEntry): boolean {
   return settledAt !== null || endedBy === 'shipment';
 }
 
-/** Of payments that bought nothing: all of their money. More of them may have come. */
+/** An entry for payments that bought nothing: all of their money is owed. More payments may have joined it. */
 function alone(entry: OwedEntry, debt: Debt | undefined, facts: MoneyFacts): OwedEntry {
   const paymentIds = [...new Set([...entry.paymentIds, ...(debt?.paymentIds ?? [])])];
   const payments = facts.payments.filter(({ id }) => paymentIds.includes(id));

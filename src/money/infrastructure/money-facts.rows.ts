@@ -21,7 +21,7 @@ const TROUBLES: readonly FactKind[] = [
   'shipment.rescue_requested',
 ];
 
-/** Of the purchase `p`: all that decides what became of its money. */
+/** Everything that decides what became of the money of the purchase `p`. */
 export const MONEY = sql<MoneyRow>`jsonb_build_object(
   'paid_elsewhere', array(select distinct shared.title
     from purchases paid, lateral (${sql.raw(sharedTitles('paid', 'p'))}) shared
@@ -43,7 +43,7 @@ export const MONEY = sql<MoneyRow>`jsonb_build_object(
    where so.purchase_id = p.id order by so.id),
   'entries', array(select to_jsonb(e) from owed_entries e where e.purchase_id = p.id order by e.opened_at, e.subject))` as RawBuilder<MoneyRow>;
 
-/** As JSON: amounts are numbers, times are text. */
+/** A row of `MONEY` as JSON: amounts are numbers, times are texts. */
 interface MoneyRow {
   readonly paid_elsewhere: readonly string[];
   readonly part_until: string | null;

@@ -59,9 +59,9 @@ export const OwedReachedSchema = defineEntity({
   checks: [{ name: 'owed_reached_is_one', expression: 'is_one' }],
   properties: {
     is_one: boolean().primary().default(true),
-    /** Of the facts of orders. */
+    /** The position of the last fact of an order that was read. */
     facts_position: bigint(),
-    /** Of payments, by when they were read. */
+    /** When the last payment that was looked at had been read, with its id. */
     payments_read_at: timestamptz(),
     payments_id: text(),
   },

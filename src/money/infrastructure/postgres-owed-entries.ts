@@ -34,7 +34,7 @@ const REACHED = `
          coalesce(r.payments_id, '') as payment_id
     from (select true) as one left join owed_reached r on r.is_one`;
 
-/** Of all that happens to orders, what may make money owed, or touches what is owed already. */
+/** Facts of orders after which money may be owed, or which change what is owed already. */
 const FACTS = `
   with news as (select position, order_id, kind, data->>'progress' as progress from order_facts
                  where position > ? order by position limit ${STEP})

@@ -3,7 +3,7 @@ import type { DeliveryDetails, DeliveryField, KnownDelivery } from '../domain/de
 
 /** Where the parcels of orders go. */
 export abstract class Deliveries {
-  /** As the checkout gave it, with what was corrected since. Null: no such order. */
+  /** Where the parcel goes: as given at the checkout, with later corrections. Null if the order does not exist. */
   abstract find(orderId: string): Promise<KnownDelivery | null>;
   /** These fields of the correction are what counts from now on. */
   abstract corrected(orderId: string, correction: Partial<DeliveryDetails>, fields: readonly DeliveryField[]): Change;

@@ -15,7 +15,7 @@ export class NumberOlderRecords {
     return (await this.batch('order')) || this.batch('purchase');
   }
 
-  /** With millions of numbers, one batch in a few hundred hits one that is taken, and is tried again with others. */
+  /** Numbers one batch. With millions of numbers, one batch in a few hundred contains a number in use; then it is repeated with others. */
   private async batch(kind: Numbered, isLast = false): Promise<boolean> {
     try {
       return (

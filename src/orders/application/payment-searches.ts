@@ -4,7 +4,7 @@ import type { SearchedPurchase } from '../domain/payment-search.js';
 export interface ClaimedSearch {
   readonly purchaseId: string;
   readonly createdAt: Date;
-  /** By the database clock, in full precision. */
+  /** When the lease ends, by the database clock in full precision. */
   readonly leaseEnd: string;
 }
 

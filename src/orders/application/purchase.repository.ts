@@ -55,7 +55,7 @@ export interface PreferenceExpiry {
   readonly purchaseId: string;
   /** Null without a payment page. */
   readonly preferenceId: string | null;
-  /** Its open payments are ended, too. */
+  /** Whether another purchase has superseded it: then its open payments are ended, too. */
   readonly isSuperseded: boolean;
   readonly expiresAt: Date;
   /** Includes this one. */

@@ -100,7 +100,7 @@ export class ShippingAddress {
     return tracking === null || isWebAddress(tracking) ? (shipco as Document) : { ...shipco, tracking: null };
   }
 
-  /** With the quote that was missing. */
+  /** The document with the quote that was missing. */
   quoted(quote: object): ShippingAddress {
     const { quote_missing: _, shipco, ...others } = this.document;
     return new ShippingAddress({ ...others, shipco: { ...asDocument(shipco), ...quote } });

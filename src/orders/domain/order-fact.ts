@@ -65,7 +65,7 @@ interface DataOf {
 /** Why a payment is in doubt. A chargeback also returns the money. */
 export type DisputeReason = Exclude<PaymentStop, 'payment_refunded'> | 'payment_fraud_alert';
 
-/** Of a fact of a shipment: where the shipment is right after it. Stored in its data. */
+/** The state of the shipment right after a fact about it, stored with the data of the fact. */
 export interface ShipmentStanding {
   readonly state: string;
   readonly shipmentId: string | null;
@@ -115,7 +115,7 @@ export const FACT_VERSION: Readonly<Record<FactKind, number>> = {
   'parcel.expired': 1,
 };
 
-/** As it is stored. Its data may be in an older form. */
+/** A fact as stored. Its data may have an older form. */
 export interface StoredFact {
   readonly kind: FactKind;
   readonly data: Readonly<Record<string, unknown>>;

@@ -49,7 +49,7 @@ export function isAnsweredBy({ option, point, choice, missed }: ChosenOption, wa
   return option.optionId === wanted.optionId && (point ? String(point.pointId) : null) === wanted.pointId;
 }
 
-/** Of a fixed length, regardless of what the buyer sends. */
+/** A hash of the choice, so that its length does not depend on what the buyer sends. */
 function markOf({ optionId, pointId }: OptionChoice): string {
   return hash('sha256', JSON.stringify([optionId, pointId]), 'base64url').slice(0, MARK_LENGTH);
 }

@@ -35,7 +35,7 @@ export const REFUSALS = {
 
 export type QuoteRefusal = keyof typeof REFUSALS;
 
-/** Of a quote without an option to choose, and of one that was refused. */
+/** The codes of a quote without any option, and of a refused one. */
 const OF_THE_PARCEL = {
   too_heavy: 'TOO_HEAVY',
   too_large: 'TOO_LARGE',

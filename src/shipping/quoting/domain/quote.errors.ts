@@ -17,7 +17,7 @@ export type QuoteFailure =
   | 'TOO_MANY_QUOTES'
   | 'SHIPCO_UNAVAILABLE';
 
-/** Of what is sold nevertheless, and the provider has refused. */
+/** Failures after which the order is sold without a quote, because the provider has refused this parcel. */
 const MISSING: Partial<Record<QuoteFailure, MissingQuote>> = {
   TOO_HEAVY: 'too_heavy',
   TOO_LARGE: 'too_large',

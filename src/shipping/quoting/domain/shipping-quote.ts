@@ -76,7 +76,7 @@ export class ShippingQuote {
     return new Set(this.groups.filter(({ terms, hasCredential }) => hasCredential && !terms).map(({ sellerId }) => sellerId));
   }
 
-  /** With what was quoted anew in the place of what was not. */
+  /** The quote with the groups of another one in place of its own. */
   with({ groups }: ShippingQuote): ShippingQuote {
     return new ShippingQuote(this.groups.map((one) => groups.find(({ sellerId }) => sellerId === one.sellerId) ?? one));
   }

@@ -17,7 +17,7 @@ export const PickupPointView = z.strictObject({
   distance_m: z.int().nullable().meta({ description: 'Metres from the destination.' }),
 });
 
-/** Also in the order. */
+/** The members of a quoted parcel, in the answer to a quote and in the order. */
 export const QUOTED_PARCEL = {
   seller_id: id,
   option_id: id.meta({ description: 'Identifies the carrier, logistic and service type; the same in every quote.' }),

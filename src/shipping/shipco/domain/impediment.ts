@@ -2,7 +2,7 @@
 export const IMPEDIMENTS = ['too_heavy', 'too_large', 'too_valuable', 'origin_refused', 'not_served', 'other'] as const;
 export type Impediment = (typeof IMPEDIMENTS)[number];
 
-/** Of several the most frequent one, of equals the first by its rank. Null for none. */
+/** The most frequent impediment, and of equally frequent ones the first by rank; null without any. */
 export function mainImpediment(all: readonly Impediment[]): Impediment | null {
   const counts = IMPEDIMENTS.map((one) => all.filter((other) => other === one).length);
   const most = Math.max(...counts);

@@ -32,7 +32,7 @@ import {
   parseTrackingEvents,
 } from './shipco-wire-shipment.js';
 
-/** Of all calls but quotes and creates. */
+/** The time limit of all calls except quotes and creates. */
 const TIMEOUT_MS = 10_000;
 const MAX_PAGES = 20;
 

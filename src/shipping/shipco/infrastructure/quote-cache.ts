@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Clock } from '../../../shared/application/clock.js';
 import { type QuoteAnswer, ShipcoError } from '../application/shipco.gateway.js';
 
-/** Of the answers that are kept, as `sizeOf` reckons them. */
+/** The most bytes of kept answers, as `sizeOf` estimates them. */
 export const MAX_BYTES = 32 * 1024 * 1024;
 
 interface Flight {
@@ -19,7 +19,7 @@ interface Kept {
 
 /** Identical quotes share a running call, and its answer for a while. Failures are not kept. */
 export class QuoteCache {
-  /** As many as there are calls under way. */
+  /** The running calls, by their request. */
   private readonly flights = new Map<string, Flight>();
   private readonly kept = new LRUCache<string, Kept>({ maxSize: MAX_BYTES, sizeCalculation: ({ answer }) => sizeOf(answer) });
   private sweptAtMs: number;

@@ -14,7 +14,7 @@ export function refusal(reply: InboundReply, secrets: readonly string[]): Shipco
   return new ShipcoError(kindOf(status), message, { httpStatus: status, ...wait, ...(impediment && { impediment }) });
 }
 
-/** Of a status that is no success. */
+/** What a status that is no success says of the outcome. */
 function kindOf(status: number): ShipcoErrorKind {
   if (status === 429) return 'throttled';
   // 408 is a timeout at the provider, which may have done the work.

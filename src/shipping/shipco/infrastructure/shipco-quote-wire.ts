@@ -167,7 +167,7 @@ function toOption({
   };
 }
 
-/** None for a point that cannot be read, since a buyer could not find it anyway. */
+/** The pickup point, or an empty list if it cannot be read, since a buyer could not find it anyway. */
 function toPickupPoint(json: unknown): PickupPoint[] {
   const parsed = pointSchema.safeParse(json);
   if (!parsed.success) return [];

@@ -4,7 +4,7 @@ import type { Unit } from '../domain/unit.js';
 
 const MAX_DESCRIPTION = 190;
 
-/** Not negative. */
+/** An amount in cents that is not negative. */
 export const nonNegativeCents = anyCents.pipe(z.number().nonnegative());
 
 /** The provider writes true and false as numbers, too, and as their text. */

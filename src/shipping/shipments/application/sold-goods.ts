@@ -2,6 +2,6 @@ import type { SoldGroup } from '../../quoting/application/quote-shipping.service
 
 /** What an order consists of, for a quote after its sale. */
 export abstract class SoldGoods {
-  /** With the weights and sizes that the catalogue has of its products now. One statement. */
+  /** The products of the order with their current weights and sizes in the catalogue. One statement. */
   abstract of(orderId: string): Promise<SoldGroup>;
 }

@@ -13,7 +13,7 @@ export interface FailureCause {
   readonly accountKind: 'seller' | 'marketplace' | null;
   readonly accountId: number | null;
   readonly httpStatus: number | null;
-  /** Of what stopped it, must be decided, or failed. */
+  /** The code of the stop, the review or the failure. */
   readonly code: CauseCode;
   /** The provider's text without details of one order; empty if the code says everything. */
   readonly message: string;

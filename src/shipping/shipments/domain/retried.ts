@@ -4,7 +4,7 @@ import { isGone } from './parcel-progress.js';
 import { nextExternalId, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 
 const NOT_RETRIED: readonly ShipmentState[] = ['creating', 'created', 'cancelled', 'rescue_requested'];
-/** Without a parcel that could reach its buyer, and with one that may. */
+/** The states without a parcel that could still reach the buyer. */
 const FREE: readonly ShipmentState[] = ['cancelled', 'failed', 'skipped'];
 const ENDING: readonly ShipmentState[] = ['created', 'needs_review', 'rescue_requested'];
 

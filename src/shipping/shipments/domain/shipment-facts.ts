@@ -32,7 +32,7 @@ export function isParcelKnown({ state }: InState): boolean {
   return state === 'created' || state === 'needs_review';
 }
 
-/** On its way to a parcel. */
+/** The states in which the parcel is still being created. */
 export const AT_WORK: readonly ShipmentState[] = ['pending', 'creating', 'unknown'];
 
 const WITHOUT_PARCEL: readonly ShipmentState[] = ['failed', 'skipped'];
@@ -141,7 +141,7 @@ export interface ShipmentFacts {
   readonly progress: ParcelProgress | null;
   /** Whether somebody has got that parcel, as last read: damaged, it has a problem and is with its buyer. */
   readonly isHandedOver: boolean;
-  /** Its parcels that are known to be gone. One that comes to light late, from a process that was stopped meanwhile, is no news. */
+  /** The parcels known to be gone. When a process that was stopped reports one of them late, nothing changes. */
   readonly goneIds: readonly string[];
   /**
    * The account that has the parcel; before there is one, the account that the last create was committed to, where a parcel with an

@@ -33,7 +33,10 @@ export function isOnlyAsked({ hold, requests }: Pick<ShipmentFacts, 'hold' | 're
   return hold === null && openRequest(requests) !== null;
 }
 
-/** Its buyer or its seller asks not to send it. Null if they already have, or if there is nothing left to stop. Throws RequestLimitError. */
+/**
+ * The buyer or the seller requests that the parcel is not sent. Null if the request is open already, or nothing is left to stop. Throws
+ * RequestLimitError.
+ */
 export function requested(facts: ShipmentFacts, kind: RequestKind, reason: string, at: Date): Next | null {
   if (isRequestOpen(facts.requests, kind) || isOver(facts) || hasLeft(facts)) return null;
   const request = { kind, state: 'open' as const, reason, at: at.toISOString() };
@@ -91,7 +94,9 @@ function isLeftByOlderRelease({ hold, stopReason }: ShipmentFacts): boolean {
   return hold === null && isRequest(stopReason);
 }
 
-/** Its money was gone or in dispute, and is here again: seller and buyer may have settled it otherwise meanwhile. */
+/**
+ * The payment was refunded or disputed, and is approved again. The shipment is held, because seller and buyer may have settled otherwise.
+ */
 export function heldAsBack(facts: ShipmentFacts): Next {
   const isStopped = isWaiting(facts);
   return stopped({ ...facts, ...(isStopped && { state: 'pending', stopReason: null }) }, 'payment_back');

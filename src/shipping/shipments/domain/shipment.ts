@@ -18,7 +18,7 @@ import type { DueTimes, ShipmentPolicy } from './shipment-policy.js';
 import { type CancelReason, cancelReasonOf, type HoldReason, type RequestKind, type StopReason } from './stop-reason.js';
 import { withCause } from './waiting-cause.js';
 
-/** For an order that has just been paid, or is held before that or from its beginning. */
+/** The shipment of an order that was just paid; with `hold`, of one that is held from its beginning. */
 export function newShipment(orderId: string, idPrefix: string, createdAt: Date, hold: HoldReason | null = null): Shipment {
   const facts = newFacts(orderId, externalIdOf(orderId, idPrefix), createdAt);
   const shipment = new Shipment(facts, hold ? [] : [scheduled(facts)]);
@@ -33,7 +33,7 @@ export function newShipment(orderId: string, idPrefix: string, createdAt: Date, 
 export class Shipment {
   private due: DueTimes = {};
   private wasPaymentRead = false;
-  /** As it was loaded. */
+  /** The facts as loaded. */
   readonly before: ShipmentFacts;
 
   constructor(
@@ -142,12 +142,12 @@ export class Shipment {
     return this.becomeIf(released(this.known, isPaid));
   }
 
-  /** Its buyer or its seller asks not to send it. Null, without a change, as `requested` says. Throws RequestLimitError. */
+  /** The buyer or the seller asks not to send it. Null, without a change, as `requested` says. Throws RequestLimitError. */
   request(kind: RequestKind, reason: string, at: Date): DueTimes | null {
     return this.becomeIf(requested(this.known, kind, reason, at));
   }
 
-  /** They take it back. Null, without a change, if they have not asked. */
+  /** The buyer or the seller withdraws the request. Null, without a change, if there is none. */
   withdraw(kind: RequestKind): DueTimes | null {
     return this.becomeIf(withdrawn(this.known, kind));
   }
@@ -157,7 +157,7 @@ export class Shipment {
     return this.become(skipped(this.known, reason));
   }
 
-  /** Its payment was read: why it stops the shipment, null if it is approved. `isRead`: false if only one of several that have paid was. */
+  /** The payment was read. `stop`: null if it is approved. `isRead`: false if only one of several payments was read. */
   paymentRead(stop: PaymentStop | null, isRead = true): DueTimes | null {
     this.wasPaymentRead = isRead;
     return this.becomeIf(paymentRead(this.known, stop));
@@ -187,7 +187,7 @@ export class Shipment {
     if (isMoved) this.become({ facts: moved(this.known, place, leftAt), times: {} });
   }
 
-  /** Its parcel costs something else than was recorded. */
+  /** The price of the parcel differs from the recorded one. */
   repriced(priceCents: number, recordedCents: number | null): void {
     this.made = [...this.made, ...repricedNews(this.known, priceCents, recordedCents)];
   }
@@ -197,7 +197,7 @@ export class Shipment {
     return this.become({ facts: { ...this.known, recordedId: shipmentId, isHandedOver: false }, times: { followInMs: 0 } });
   }
 
-  /** Its parcel was read. Null, without a change, unless that needs a person or ends what a person has decided. */
+  /** The parcel was read. Null, without a change, unless a person must decide, or their decision has ended. */
   seen(reading: Pick<ShipmentReading, 'statusCode' | 'createdAt'>, now: Date): DueTimes | null {
     return this.becomeIf(afterReading(this.known, reading, now));
   }

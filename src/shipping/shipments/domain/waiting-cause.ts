@@ -10,7 +10,7 @@ import { isHold } from './stop-reason.js';
 
 const WITHOUT_CAUSE: readonly ShipmentFacts['state'][] = ['created', 'cancelled', 'rescue_requested'];
 
-/** With the cause for which it waits, if it does. A retry keeps the id of the cause, until there is a parcel. */
+/** The facts with the cause for which the shipment waits, if it does. A retry keeps the id of the cause until there is a parcel. */
 export function withCause(before: ShipmentFacts, facts: ShipmentFacts, result: AttemptResult | null): ShipmentFacts {
   if (!result && isWaitingAsBefore(before, facts)) return facts;
   const cause = causeOf(facts, result);

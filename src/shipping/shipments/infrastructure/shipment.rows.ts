@@ -13,12 +13,12 @@ import { readFailure, readReview } from '../domain/shipment-failure.js';
 import type { StopReason } from '../domain/stop-reason.js';
 import type { ShippingTables } from './shipment.schema.js';
 
-/** Of a shipment `s` and a parcel `c`: whether this is its current one. */
+/** Whether `c` is the current parcel of the shipment `s`. */
 export const IS_CURRENT_PARCEL = 'c.order_id = s.order_id and c.shipment_id = s.recorded_id';
 /** Whether nothing is read of a parcel `c` that is on its way: its seller's account that has it is linked no more. */
 export const IS_NOT_FOLLOWED = `c.follow_at is not null and c.account_kind is not distinct from 'seller' and not exists (
   select 1 from seller_links l where l.seller_id = c.seller_id and l.account_id = c.account_id and l.state = 'linked')`;
-/** As of when such a parcel is known; null while it is followed, and after its end. */
+/** When a parcel that is no longer followed was last read; null while it is followed, and after its end. */
 export const STALE_SINCE = `case when ${IS_NOT_FOLLOWED} then coalesce(c.seen_at, greatest(c.recorded_at, c.progress_at)) end`;
 /** Where its current parcel is. */
 export const PROGRESS = `(select c.progress from parcels c where ${IS_CURRENT_PARCEL})`;

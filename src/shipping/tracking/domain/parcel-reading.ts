@@ -132,7 +132,7 @@ export function nextReadingWithoutListInMs(ageMs: number, place: ParcelPlace, no
   return endedMs < DAY_MS ? HOUR_MS : DAY_MS;
 }
 
-/** Also when it was handed over at the end of its way back. */
+/** Whether the parcel is on its way back, or was just handed over at the end of it. */
 function isOnWayBack({ progress, statusCode }: ParcelPlace): boolean {
   return progress === 'returning' || (progress === 'returned' && isHandedOver(statusCode));
 }
