@@ -16,15 +16,15 @@ export interface ParcelDetails {
 }
 
 /** The details of a parcel as the provider returned it; empty without a parcel. */
-export function parcelDetailsOf(remote: RemoteShipment | null): ParcelDetails {
+export function detailsOf(remote: RemoteShipment | null): ParcelDetails {
   const { priceCents, carrierTrackingId = null } = remote ?? {};
   return { ...(priceCents !== undefined && { priceCents }), ...(carrierTrackingId !== null && { carrierTrackingId }) };
 }
 
 /** What an act on a shipment has made true of its order. An attempt that only waits makes nothing true. */
-export function newsOf(before: ShipmentFacts, next: Next, learned: ParcelDetails): OrderFact[] {
+export function newsOf(before: ShipmentFacts, next: Next, details: ParcelDetails): OrderFact[] {
   const { facts } = next;
-  const news = [...holdNews(before, facts), ...stateNews(before, next, learned)];
+  const news = [...holdNews(before, facts), ...stateNews(before, next, details)];
   // Who follows the facts alone must learn of every state that lasts.
   const isUntold = news.length === 0 && facts.state !== before.state && !AT_WORK.includes(facts.state);
   return (isUntold ? [holdOf(facts)] : news).map((fact) => ({ ...fact, standing: standingOf(facts) }));
@@ -65,12 +65,12 @@ function holdOf({ hold }: ShipmentFacts): OrderFact {
   return hold === null ? { kind: 'shipment.released', data: {} } : { kind: 'shipment.held', data: { reason: hold } };
 }
 
-function stateNews(before: ShipmentFacts, next: Next, learned: ParcelDetails): OrderFact[] {
+function stateNews(before: ShipmentFacts, next: Next, details: ParcelDetails): OrderFact[] {
   const { facts } = next;
   const isEntered = facts.state !== before.state;
   switch (facts.state) {
     case 'created':
-      return isNewParcel(before, facts) ? created(facts, learned) : [];
+      return isNewParcel(before, facts) ? created(facts, details) : [];
     case 'needs_review':
       return reviewed(before, facts);
     case 'failed':
@@ -82,7 +82,7 @@ function stateNews(before: ShipmentFacts, next: Next, learned: ParcelDetails): O
       return isEntered ? [{ kind: 'shipment.cancelled', data: { shipmentIds: endedIds(before, facts), ...because(facts) } }] : [];
     case 'rescue_requested':
       return isEntered
-        ? [{ kind: 'shipment.rescue_requested', data: { shipmentId: rescuedId(facts, learned), ...because(facts) } }]
+        ? [{ kind: 'shipment.rescue_requested', data: { shipmentId: rescuedId(facts, details), ...because(facts) } }]
         : [];
     default:
       return isFree(facts) && !AT_WORK.includes(before.state) ? [scheduled(facts)] : [];

@@ -13,7 +13,7 @@ import { deliveryCorrected, retryRequested, shippedAgain } from './retried.js';
 import { externalIdOf, isOver, isParcelKnown, isWaiting, NO_DOUBT, newFacts, type ShipmentFacts } from './shipment-facts.js';
 import { LEASE_EXPIRED } from './shipment-failure.js';
 import { held, moved, paid, released, requested, withdrawn, withRequestsEnded } from './shipment-hold.js';
-import { newsOf, type ParcelDetails, parcelDetailsOf, progressNews, repricedNews, scheduled } from './shipment-news.js';
+import { detailsOf, newsOf, type ParcelDetails, progressNews, repricedNews, scheduled } from './shipment-news.js';
 import type { DueTimes, ShipmentPolicy } from './shipment-policy.js';
 import { type CancelReason, cancelReasonOf, type HoldReason, type RequestKind, type StopReason } from './stop-reason.js';
 import { withCause } from './waiting-cause.js';
@@ -120,11 +120,7 @@ export class Shipment {
   attempted(result: AttemptResult, policy: ShipmentPolicy, unseenMs: number, isOutdated = false): DueTimes {
     const next = afterAttempt(this.known, result, policy, unseenMs);
     const isDue = isOutdated && isWaiting(next.facts);
-    return this.become(
-      isDue ? { ...next, times: { ...next.times, dueInMs: 0 } } : next,
-      result,
-      parcelDetailsOf(remoteOf(result)),
-    );
+    return this.become(isDue ? { ...next, times: { ...next.times, dueInMs: 0 } } : next, result, detailsOf(remoteOf(result)));
   }
 
   /** An admin's retry. Null, without a change, while it is being created or after it was created. */
@@ -242,9 +238,9 @@ export class Shipment {
   }
 
   /** `result`: of the attempt that has just ended. */
-  private become({ facts: next, times }: Next, result: AttemptResult | null = null, learned: ParcelDetails = {}): DueTimes {
+  private become({ facts: next, times }: Next, result: AttemptResult | null = null, details: ParcelDetails = {}): DueTimes {
     const facts = withRequestsEnded(next);
-    this.made = [...this.made, ...newsOf(this.known, { facts, times }, learned)];
+    this.made = [...this.made, ...newsOf(this.known, { facts, times }, details)];
     this.known = withCause(this.known, facts, result);
     // While no parcel is known, nothing can be cancelled; once one is, the act that makes it known sees to that.
     const possible = isParcelKnown(facts) || isOver(facts) ? times : { ...times, cancelInMs: null };
