@@ -13,7 +13,7 @@ import { PasswordHasher } from './password-hasher.js';
 /** Who asks, not logged in. */
 export interface Visitor {
   readonly requestId: string;
-  /** Of their address, the narrowest first. */
+  /** The networks of their address, the narrowest first. */
   readonly networks: Subjects;
 }
 

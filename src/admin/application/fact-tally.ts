@@ -12,7 +12,7 @@ export interface TalliedDay {
   readonly delivered: number;
   /** Failed, or need a person's decision. */
   readonly failed: number;
-  /** Of creations, by step. */
+  /** How many creations took as long as each step. */
   readonly durations: readonly number[];
 }
 

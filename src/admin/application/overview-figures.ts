@@ -18,7 +18,7 @@ export interface WaitingFigures {
   readonly unownedPayments: number;
   /** A claim, or a charge-back that the bank has not decided. */
   readonly disputedPayments: number;
-  /** Of a status that the payment provider does not document. */
+  /** Payments with a status that the payment provider does not document. */
   readonly undocumentedPayments: number;
   readonly parkedNotifications: number;
   /** What the audit has found, and nobody has dealt with. */

@@ -5,15 +5,15 @@ const HOUR_MS = 3_600_000;
 /** How long an admin's login lasts on the server. */
 export interface SessionTerms {
   readonly lifeMs: number;
-  /** Without a request; null if that does not end it. */
+  /** How long it lasts without a request; null if that does not end it. */
   readonly idleMs: number | null;
-  /** At once: a further login ends the oldest. */
+  /** How many may exist at once: a further login ends the oldest. Null for any number. */
   readonly most: number | null;
 }
 
-/** Of people: eight hours at most, one hour idle. */
+/** The terms for people: at most eight hours, and one hour without a request. */
 const OF_PEOPLE: SessionTerms = { lifeMs: 8 * HOUR_MS, idleMs: HOUR_MS, most: null };
-/** Of machines, which may read the feed once a day. */
+/** The terms for machines, which may read the feed only once a day. */
 const OF_FOLLOWERS: SessionTerms = { lifeMs: 30 * 24 * HOUR_MS, idleMs: null, most: 20 };
 
 /** The terms follow the role: those of a session are what its admin's role says now. */

@@ -50,7 +50,7 @@ const ENDED: Sentence = {
   es: 'Ya no hay nada que cancelar. Abrí cada pedido: «Cancelar el paquete» lo da por terminado.',
 };
 
-/** Of parcels that were not cancelled, by where they are now. */
+/** What to do about parcels that were not cancelled, by where they are now. */
 const PLACE_ADVICE: Readonly<Record<SettledPlace, Sentence>> = {
   delivered: {
     en: `The buyer has the goods and may have the money, too: settle it with seller and buyer. ${WAITS_NO_MORE.en}`,

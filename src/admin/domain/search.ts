@@ -22,7 +22,7 @@ export const MOST_FOUND = 20;
 const SHORTEST_BEGINNING = 6;
 const SHORTEST_WORD = 3;
 const FEWEST_DIGITS = 6;
-/** Of an Argentine phone, however it is written. */
+/** How many digits an Argentine phone number has, however it is written. */
 const NATIONAL_DIGITS = 10;
 /** After every text that begins like another one, by the bytes of both. */
 const LAST_CHARACTER = '\u{10ffff}';

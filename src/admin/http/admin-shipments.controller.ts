@@ -60,7 +60,7 @@ const HoldView = view(
 );
 type HoldView = z.infer<typeof HoldView>;
 
-/** Of any act: the `decision` of the shipment that the admin acts upon. If it is another one by now, nothing is done. */
+/** The `decision` of the shipment that the admin has seen. If the shipment has another one by now, the act does nothing. */
 class SeenQuery {
   @IsOptional() @Text(1, 100) seen?: string;
 }

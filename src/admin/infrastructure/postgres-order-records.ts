@@ -156,7 +156,7 @@ function detailed(tables: Kysely<RecordTables>) {
     .select([FACTS.as('facts'), NOTES.as('notes')]);
 }
 
-/** As its buyer and its seller read it. */
+/** The facts from which the buyer and the seller read the dispatch deadline, too. */
 function toDispatchFacts(row: Row<typeof detailed>): DispatchFacts {
   const { shipment_state: state, progress, is_reshipped: isReshipped, sold_at: soldAt } = row;
   const place = progress && { progress, staleSince: timeOrNull(row.stale_since) };
@@ -206,13 +206,13 @@ function toDelivery(row: Row<typeof detailed>): KnownDelivery | null {
   return isWithoutParcel(parcelled) ? knownDelivery(new ShippingAddress(row.shipping_address), row.recipient) : null;
 }
 
-/** As ShipAgain decides. */
+/** Whether ShipAgain would do something. */
 function canShipAgain(row: Row<typeof detailed>): boolean {
   const parcelled = parcelledOf(row);
   return parcelled !== null && row.paid_at !== null && row.payment_stop === null && mayShipAgain(parcelled);
 }
 
-/** As RequestCancellation takes it, and where it does something. */
+/** Whether RequestCancellation would do something. */
 function canCancel(row: Row<typeof detailed>): boolean {
   const parcelled = parcelledOf(row);
   const { paid_at, payment_stop: paymentStop, cancel_requested: cancelRequested, hold, is_handed_over: isHandedOver } = row;

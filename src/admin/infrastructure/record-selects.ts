@@ -40,7 +40,7 @@ interface Followed {
   readonly past_day: string | null;
 }
 
-/** Of the current parcel of a shipment `s`; null without one. One select, because a list has a hundred of them. */
+/** What is known of the current parcel of a shipment `s`; null without one. One select, because a list has a hundred shipments. */
 const FOLLOWED = sql<Followed | null>`(
   select json_build_object('progress', c.progress, 'is_handed_over', ${sql.raw(IS_WITH_SOMEBODY)}, 'stale_since', ${sql.raw(STALE_SINCE)},
       'past_day', case when ${sql.raw(IS_PAST_ITS_DAY)} then c.estimated_delivery end)
@@ -193,7 +193,7 @@ interface Place {
   readonly listed_id: string;
 }
 
-/** By `time` and `id`, newest first if nothing else is said: the rows behind a place. */
+/** The rows that follow a place, ordered by `time` and `id`, newest first by default. */
 function inOrder<DB, TB extends keyof DB, Row>(
   select: SelectQueryBuilder<DB, TB, Row>,
   [time, id, sort]: Order<DB, TB>,
@@ -224,7 +224,7 @@ export async function pageOf<DB, TB extends keyof DB, Row, Item>(
   return foundIn(rows, limit, toItem);
 }
 
-/** As `pageOf`, planned for the values at hand each time. */
+/** The same as `pageOf`, but planned anew for the values of each call. */
 export async function plannedPageOf<DB, TB extends keyof DB, Row, Item>(
   select: SelectQueryBuilder<DB, TB, Row>,
   order: Order<DB, TB>,

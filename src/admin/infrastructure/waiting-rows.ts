@@ -17,12 +17,12 @@ const NOT_LATE: readonly ParcelProgress[] = [
   'expired',
 ];
 
-/** Of a parcel `c`: its day of arrival is over in Argentina. Whatever the hour, it may come until then. */
+/** Whether the day of arrival of a parcel `c` is over in Argentina. Until the end of that day the parcel is not late. */
 export const IS_PAST_ITS_DAY = `c.follow_at is not null
    and c.estimated_delivery < date_trunc('day', now() at time zone '${ZONE}') at time zone '${ZONE}'
    and c.progress not in (${NOT_LATE.map((progress) => `'${progress}'`).join(', ')})`;
 
-/** Of one that is followed. */
+/** Whether a parcel `c` that is followed is past its day of arrival. */
 export const IS_LATE = `${IS_PAST_ITS_DAY}
    and not (${IS_NOT_FOLLOWED})`;
 

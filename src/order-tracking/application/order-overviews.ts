@@ -27,7 +27,7 @@ export interface PartBack {
 
 /** An order as its seller sees it. */
 export interface SoldOrder extends OrderOverview {
-  /** Of what was paid for the whole purchase a part went back to the buyer; null if nothing did, or all of it. */
+  /** The part of the payment for the whole purchase that was refunded; null if nothing was, or all of it. */
   readonly partBack: PartBack | null;
   /** Whose account its parcel is in; null before there is one. */
   readonly chargedTo: ShipcoAccount['kind'] | null;

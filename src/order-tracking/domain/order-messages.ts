@@ -70,7 +70,7 @@ const CHARGED: readonly MoneyCode[] = [
 ];
 const wasCharged = (money: MoneyCode | null): boolean => money !== null && CHARGED.includes(money);
 
-/** Of the payments that have paid together only some went back; null if the status says nothing of that. */
+/** What is read when only some of the payments that paid together were refunded; null for a status that is no refund. */
 function partBackMessage(paymentStatus: string): Sentence | null {
   const stop = paymentStopOf(paymentStatus);
   return isMoneyReturned(stop) ? PART_BACK_MESSAGES[stop] : null;

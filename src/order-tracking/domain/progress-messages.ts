@@ -105,7 +105,7 @@ const PROBLEM_MESSAGES: Readonly<Record<string, Readonly<Record<Reader, Sentence
   },
 };
 
-/** Of a parcel that its seller has handed over long ago: it waits to go on as another shipment of the provider. */
+/** What the seller reads of a parcel handed over long ago that waits to continue as another shipment of the provider. */
 const SENT_ON: Sentence = {
   en: 'The shipping provider is sending the parcel again.',
   es: 'El servicio de envíos está mandando de nuevo el paquete.',

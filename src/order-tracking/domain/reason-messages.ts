@@ -129,7 +129,7 @@ const SELLERS_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
     es: 'El pago ya no está aprobado. Todavía no despaches nada.',
   },
 };
-/** Of several payments that have paid together, when only some of them went back. */
+/** What is read when only some of the payments that paid together were refunded. */
 export const PART_BACK_MESSAGES: Readonly<Record<ReturnedStop, Sentence>> = {
   payment_refunded: { en: 'A part of the payment was refunded.', es: 'Una parte del pago se devolvió.' },
   payment_charged_back: {
@@ -137,7 +137,7 @@ export const PART_BACK_MESSAGES: Readonly<Record<ReturnedStop, Sentence>> = {
     es: 'El banco le devolvió una parte del pago al titular de la tarjeta.',
   },
 };
-/** Of a parcel that has left, so that it is too late to keep it, or that will never leave. */
+/** What is read of a parcel that has left, so that it is too late to keep it, or that will never leave. */
 const AWAY_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
   held: { en: 'The marketplace is holding this order.', es: 'Retuvimos este pedido.' },
   payment_fraud_alert: {

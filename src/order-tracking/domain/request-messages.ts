@@ -89,7 +89,10 @@ const MESSAGES: Readonly<Record<Teller, Readonly<Record<RequestState, Sentence>>
   seller_of_buyer: FOR_SELLER,
 };
 
-/** Of a parcel that is not to be dispatched any more: it has left, or was cancelled or has expired without us. Only the latter leaves a request open. */
+/**
+ * What is read of a parcel that will not be dispatched: it has left, or was cancelled or expired without us. Only the latter leaves a
+ * request open.
+ */
 const NOT_TO_DISPATCH: Readonly<Record<Teller, Partial<Record<RequestState, Sentence>>>> = {
   buyer: {
     open: {
@@ -130,7 +133,7 @@ export function requestMessage(
   return ((hasLeft({ progress }) || isEnded(progress)) && NOT_TO_DISPATCH[teller][state]) || MESSAGES[teller][state];
 }
 
-/** Its money is back, and the provider has still to answer what becomes of the parcel. */
+/** What is read while the payment is refunded and the provider has not yet answered the cancellation. */
 const BEING_CANCELLED: Readonly<Record<Teller, Sentence>> = {
   buyer: { en: 'You asked to cancel, and it is being cancelled.', es: 'Pediste cancelar, y se está cancelando.' },
   seller: {

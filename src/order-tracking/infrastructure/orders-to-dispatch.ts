@@ -10,7 +10,7 @@ const HERE = sql.raw(
     .join(', '),
 );
 
-/** Of an overview: its parcel, if it has one, is still with the seller. */
+/** Whether the parcel of an overview, if there is one, is still with the seller. */
 export const PARCEL_IS_HERE = sql<boolean>`(c.progress is null or c.progress in (${HERE}))
   and s.state not in ('cancelled', 'rescue_requested') and not ${IS_RESHIPPED}`;
 

@@ -146,7 +146,7 @@ export class PostgresOrderOverviews implements OrderOverviews {
 
 /** A refund may not be told with its amount. */
 const GONE = sql.raw<string>(`case when ${IS_HELD} then y.refunded_cents else y.amount_cents end`);
-/** Of the payments that paid the purchase; null if nothing went back, or all of it. */
+/** How much of the payments of the purchase was refunded; null if nothing was, or all of it. */
 const PART_BACK = sql<PartBackRow | null>`(
   select json_build_object('refunded', sum(${GONE}), 'paid', sum(y.amount_cents),
            'is_shared', (select count(*) > 1 from orders other where other.purchase_id = p.id))

@@ -36,7 +36,7 @@ export class SettlementChanges {
     private readonly inbox: WebhookInbox,
   ) {}
 
-  /** With those that the caller adds. */
+  /** The changes of a settlement, with those that the caller adds. */
   describe(settlement: Settlement, facts: SettlementFacts, added: readonly Change[]): SettlementWrites {
     const { approvedAt, others, hold } = settlement;
     const writes = approvedAt ? this.ofApproval(settlement, approvedAt, facts) : this.ofReading(settlement, facts);

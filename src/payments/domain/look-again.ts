@@ -4,7 +4,7 @@ import { backoffMs } from '../../shared/domain/backoff.js';
 const LOOKS_WHEN_VERIFIED = 32;
 /** Where no notification can be verified, so that anyone can send them: about ten minutes. */
 const LOOKS_WHEN_UNVERIFIED = 8;
-/** Of a hint, in bases: after 10 s and after 60 s with the default, then not for ten minutes, however often it comes. */
+/** When a hint leads to another look, in multiples of the base: with the default after 10 s and after 60 s, then not for ten minutes. */
 const HINT_WAITS = [2, 12];
 const HINT_QUIET = 120;
 /** Those that wait for the same minute do not all come in its first second. */

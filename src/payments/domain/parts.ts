@@ -5,7 +5,7 @@ import type { OtherPayment, PaymentEffect, PaymentFacts, SettlementFacts, Settle
 /** More payments than a buyer splits a purchase into; it bounds the search for those that add up. */
 const MOST_PARTS = 12;
 
-/** Of an unpaid purchase: the effect of each approved payment below its total, and what they pay together. */
+/** For an unpaid purchase, the effect of each approved payment below its total, and which of them pay it together. */
 export interface PartsVerdict {
   readonly effects: ReadonlyMap<string, PaymentEffect>;
   /** Those that pay the purchase together, by their approval; none while no set of them adds up to its total. */

@@ -14,7 +14,7 @@ export interface PaymentReading {
   readonly collectorId: string;
   readonly approvedAt: Date | null;
   readonly updatedAt: Date | null;
-  /** Of the last refund that the provider shows; null without one. */
+  /** When the last refund was made, as the provider shows it; null without one. */
   readonly refundedAt: Date | null;
   /** When a pending payment ends by itself; null if it is not pending, or that is not known. */
   readonly endsAt: Date | null;
@@ -52,7 +52,7 @@ export interface PaymentFacts extends Omit<PaymentReading, 'paymentId' | 'extern
 
 /** Another payment of the purchase, that is approved or has paid it. */
 export interface OtherPayment extends PaymentFacts {
-  /** Of it, as of the payment that is settled. */
+  /** The same facts as those of the payment that is settled. */
   readonly isAlerted: boolean;
   readonly isResolved: boolean;
 }
@@ -95,7 +95,7 @@ export interface SettlementFacts {
   readonly isResolved: boolean;
   /** As last read; null if never. */
   readonly payment: PaymentFacts | null;
-  /** At most 50. */
+  /** Other payments of the purchase, at most 50. */
   readonly others: readonly OtherPayment[];
 }
 

@@ -116,7 +116,7 @@ function holdOf(paying: readonly PaymentFacts[], { payment: known, isAlerted, ot
   return paying.some(wasDoubtful) ? 'payment_back' : null;
 }
 
-/** Of several payments it names the last one: that has paid the purchase. */
+/** The facts of a payment. If several have paid together, they name the last one, which completed the total. */
 function paidFacts(paying: readonly PaymentFacts[], at: Date, hold: HoldReason | null): OrderFact[] {
   const paymentId = paying.at(-1)?.id ?? '';
   const amountCents = paying.reduce((sum, one) => sum + one.amountCents, 0);

@@ -28,7 +28,7 @@ const refunds = listOf(z.object({ date_created: wireTime }).catch({ date_created
 /** It decides, so it is a word and nothing else. */
 export const code = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
 
-/** As a payment and the list of payments have them. */
+/** The amounts, which both a payment and the list of payments contain. */
 export const amounts = {
   transaction_amount: cents,
   shipping_amount: cents.nullish(),

@@ -13,10 +13,10 @@ export const IS_UNDOCUMENTED = `status not in (${listOf(PAYMENT_STATUSES)})`;
 
 const UNRESOLVED = `effect in (${listOf(UNOWNED_EFFECTS)}) and resolved_at is null`;
 
-/** Not all of its money went back. */
+/** Whether not all of the payment was refunded. */
 export const IS_HELD = `status not in (${listOf(RETURNED_STATUSES)}) and (refunded_cents = 0 or refunded_cents < amount_cents)`;
 
-/** Of a purchase `p`: its payment counts as returned, but one of those that have paid it together did not go back. */
+/** Whether the payment of a purchase `p` counts as returned although one of the payments that paid it together was not refunded. */
 export const IS_PART_BACK = `(p.payment_status in (${listOf(RETURNED_STATUSES)}) and exists (
   select from payments where purchase_id = p.id and effect = 'first_approval' and ${IS_HELD}))`;
 

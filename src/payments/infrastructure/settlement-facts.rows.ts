@@ -87,7 +87,7 @@ export type FactsRow = Pick<
     payment_collector_id: PaymentRow['collector_id'];
   };
 
-/** As JSON: amounts are numbers. */
+/** Another payment, as JSON: amounts are numbers. */
 type OtherRow = PaymentColumns & Pick<PaymentRow, 'resolved_at'> & { readonly is_alerted: boolean };
 
 export function toFacts(row: FactsRow): SettlementFacts {

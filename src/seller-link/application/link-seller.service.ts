@@ -97,7 +97,7 @@ export class LinkSeller {
     return begun;
   }
 
-  /** By a callback of the seller that has come before. Any other one is refused. */
+  /** Whether an earlier callback with the same state has linked the seller. A callback whose state was not used is refused. */
   private async isLinkedBy({ query, initiator }: LinkCallback): Promise<boolean> {
     const state = parameter(query.state);
     if (!state || !initiator || !(await this.links.hasUsedState(OAuthState.hash(state), initiator.sellerId)))

@@ -52,7 +52,7 @@ export class SellerLink implements SealedTokens {
     return this.state === 'linked';
   }
 
-  /** As of the moment at which it was read. */
+  /** Whether the token must be refreshed, judged when the link was read. */
   mustRefresh(marginMs: number): boolean {
     return this.lifetimeMs <= marginMs;
   }

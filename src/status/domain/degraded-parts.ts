@@ -55,7 +55,7 @@ export interface StatusSigns {
   readonly hasPendingMigrations: boolean;
   readonly faults: readonly { readonly name: string; readonly since: Date }[];
   readonly pauses: readonly { readonly calls: string; readonly since: Date }[];
-  /** Of the orders that wait for the shipping provider, the oldest ones. */
+  /** The oldest orders that wait for the shipping provider. */
   readonly tries: readonly WaitingTry[];
   /** When the shipping provider last created a parcel, of what was recorded lately. */
   readonly createdAt: Date | null;
@@ -90,7 +90,7 @@ const FAILED: readonly (string | null)[] = ['did_not_happen', 'unknown', 'look_u
 const BEFORE_CREATE = ['pending', 'creating'];
 const TO_LOOK_UP = ['unknown'];
 const ALL = [...BEFORE_CREATE, ...TO_LOOK_UP];
-/** Without what is being tried now: that is about to be known. */
+/** Shipments whose next attempt is later. Those being attempted now are left out, because their outcome is about to be known. */
 const PUT_OFF = { states: ['pending', 'unknown'], isPutOff: true };
 const OAUTH_APP = 'shipco_oauth_app_refused';
 
@@ -223,7 +223,7 @@ function audit({ findingOpenSince: since, fullPlaces: full }: StatusSigns): Degr
   ];
 }
 
-/** Its orders wait for nothing: what is owed of them has a list of its own. */
+/** Owed money that is overdue. No order waits because of it; a list of its own shows what is owed. */
 function money({ owedOverdueSince: since }: StatusSigns): DegradedPart[] {
   return since ? [{ part: 'money', code: 'owed_overdue', since, waits: null }] : [];
 }
