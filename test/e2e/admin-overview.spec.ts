@@ -68,14 +68,18 @@ describe('the overview', () => {
       `insert into order_facts select copy.* from (select order_facts as one from order_facts where kind = 'shipment.failed') as first,
          jsonb_populate_record(one, jsonb_build_object('id', 'old', 'number', 1000, 'position', null, 'recorded_at', now() - interval '13 days')) as copy`,
     );
+    // All at one moment of one day, whatever the machine took for it, but the payments: each was three seconds earlier.
+    await market.rows(
+      `update order_facts set recorded_at = last.at - case kind when 'order.paid' then interval '3 seconds' else interval '0' end
+         from (select max(recorded_at) as at from order_facts) as last where id <> 'old'`,
+    );
     await market.rows('delete from fact_slots');
     const facts = market.app.get(TallyFacts, { strict: false });
     for (let round = 0; round < 16; round += 1) await facts.run(new AbortController().signal);
     // The slot before the first is counted too: shortly after a midnight it is a day of its own.
     const days = (await overview()).days.slice(-14);
     expect(days).toHaveLength(14);
-    expect(days.at(-1)).toMatchObject({ delivered: 0, failed: 1, created: 1 });
-    expect(days.at(-1)?.creation_seconds?.median).toBeLessThanOrEqual(5);
+    expect(days.at(-1)).toMatchObject({ delivered: 0, failed: 1, created: 1, creation_seconds: { median: 5, p95: 5 } });
     expect(days[0]).toMatchObject({ created: 0, delivered: 0, failed: 1, creation_seconds: null });
     expect(days[1]).toMatchObject({ created: 0, delivered: 0, failed: 0 });
   });
