@@ -165,12 +165,11 @@ describe('a group with a paid item that cannot be quoted', () => {
   it('fails at the one deadline of the whole cart (R-071)', async () => {
     const north = shipcoHanging();
     const south = shipcoHanging();
-    const startedMs = performance.now();
     const error = await quoting([aLine(NORTH), aLine(SOUTH)], each({ north, south }), 60).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(QuoteFailedError);
     expect((error as QuoteFailedError).details).toMatchObject([{ seller_id: 'north' }, { seller_id: 'south' }]);
-    expect(performance.now() - startedMs).toBeLessThan(2_000);
-    for (const shipco of [north, south]) expect(shipco.quoted[0]?.signal.reason).toMatchObject({ name: 'TimeoutError' });
+    expect(north.quoted[0]?.signal.reason).toMatchObject({ name: 'TimeoutError' });
+    expect(south.quoted[0]?.signal).toBe(north.quoted[0]?.signal);
   });
 });
 

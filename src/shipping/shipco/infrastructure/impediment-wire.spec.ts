@@ -1,3 +1,4 @@
+import { timeTakenMs } from '../../../../test/support/time-taken.js';
 import { impedimentOf, refusedFor } from './impediment-wire.js';
 
 describe('the reason why an option cannot be chosen', () => {
@@ -45,9 +46,10 @@ describe('the reason why a request was refused', () => {
 
   it('takes no time in proportion to a square of what was answered', () => {
     const errors = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`a${'x.'.repeat(20)}${at}`, ['b']]));
-    const started = performance.now();
-    expect(refusedFor({ errors })).toBe('other');
-    expect(impedimentOf(['peso'.repeat(50_000)])).toBe('other');
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const takenMs = timeTakenMs(() => {
+      expect(refusedFor({ errors })).toBe('other');
+      expect(impedimentOf(['peso'.repeat(50_000)])).toBe('other');
+    });
+    expect(takenMs).toBeLessThan(1_000);
   });
 });
