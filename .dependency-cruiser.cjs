@@ -1,36 +1,30 @@
 /** The dependency rules of the house (docs/architecture.md). Whoever writes one plants a breach of it and sees lint fail. */
 
+/** The rooms of the platform, lowest first: each may use those before it. It knows no business; everything above may use it. */
+const PLATFORM = ['kernel', 'config', 'telemetry', 'database', 'work', 'calls', 'http', 'contract', 'inbox', 'web-app'];
+
 /**
- * What each folder of `src` may use of the others; a module may also use `shared` and `config`. None may use a later one, so no arrow
- * leads back: test/module-diagram.spec.ts fails on one that does.
+ * What each module of the shop and of the office may use of the others. None may use a later one, so no arrow leads back:
+ * test/module-diagram.spec.ts fails on one that does.
  */
 const MAY_USE = {
-  config: [],
-  shared: ['config'],
-  database: [],
-  'web-app': [],
-  contract: [],
-  // Of the audit the rule by which it gives out its places, of money how what is owed is counted, of orders which
-  // facts tell of parcels.
-  status: ['database', 'audit', 'money', 'orders'],
-  support: [],
-  health: ['database', 'status'],
-  telemetry: ['database'],
   identity: [],
   catalog: ['identity'],
   cart: ['identity', 'catalog'],
   orders: ['identity', 'catalog'],
-  inbox: [],
   'seller-link': ['identity', 'catalog', 'cart', 'orders'],
-  shipping: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link'],
-  doctor: ['database', 'status', 'shipping'],
-  payments: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping'],
+  shipping: ['identity', 'catalog', 'cart', 'orders', 'seller-link'],
+  payments: ['identity', 'catalog', 'cart', 'orders', 'seller-link', 'shipping'],
   money: ['orders', 'seller-link', 'shipping', 'payments'],
   'order-tracking': ['identity', 'orders', 'seller-link', 'shipping', 'payments', 'money'],
-  checkout: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments'],
-  advertising: ['inbox'],
-  events: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping'],
-  audit: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments'],
+  checkout: ['identity', 'catalog', 'cart', 'orders', 'seller-link', 'shipping', 'payments'],
+  advertising: [],
+  events: ['identity', 'catalog', 'cart', 'orders', 'seller-link', 'shipping'],
+  audit: ['identity', 'catalog', 'cart', 'orders', 'seller-link', 'shipping', 'payments'],
+  // Of the audit the rule by which it gives out its places, of money how what is owed is counted, of orders which
+  // facts tell of parcels.
+  status: ['audit', 'money', 'orders'],
+  doctor: ['status', 'shipping'],
   admin: [
     'status',
     'doctor',
@@ -38,7 +32,6 @@ const MAY_USE = {
     'catalog',
     'cart',
     'orders',
-    'inbox',
     'seller-link',
     'shipping',
     'order-tracking',
@@ -48,8 +41,9 @@ const MAY_USE = {
     'audit',
   ],
 };
-const FOLDERS = Object.keys(MAY_USE);
-const MODULES = FOLDERS.filter((folder) => !['config', 'shared'].includes(folder));
+const MODULES = Object.keys(MAY_USE);
+const OFFICE = ['events', 'audit', 'status', 'doctor', 'admin'];
+const placeOf = (module) => (OFFICE.includes(module) ? `office/${module}` : module);
 
 /** The rooms of shipping, lowest first: each may use those before it. Of a room, others may import these files. */
 const ROOMS = {
@@ -89,25 +83,33 @@ const roomRules = ROOM_NAMES.flatMap((room, at) => [
     severity: 'error',
     from: {
       path: '^src/',
-      pathNot: [`^src/shipping/${room}/`, '^src/shipping/shipping.module.ts$', '^src/tables.ts$', '\\.spec\\.ts$'],
+      pathNot: [`^src/shipping/${room}/`, '^src/shipping/shipping.module.ts$', '^src/boot/tables.ts$', '\\.spec\\.ts$'],
     },
     to: { path: `^src/shipping/${room}/`, pathNot: ROOMS[room].map((file) => `^src/shipping/${room}/${file}.ts$`) },
   },
 ]);
 
-const OF_MODULES = `^src/(?:${MODULES.join('|')})(?:/(?:${ROOM_NAMES.join('|')}))?`;
-const LAYERED = `(?:${OF_MODULES}|^src/shared)`;
+const OF_MODULES = `^src/(?:${[...MODULES.map(placeOf), 'platform/inbox'].join('|')})(?:/(?:${ROOM_NAMES.join('|')}))?`;
+/** The platform's ports and words, of which services may know, and what a decision may know. */
+const PORTS =
+  '^src/platform/(?:kernel|config|telemetry/(?:measured-quotes|outcomes|tracer|work-context)|database/(?:database-unavailable|unit-of-work)|work/(?:due-work|periodic-tasks|shutdown-times)|http/rate-limits)(?:/|\\.ts$)';
+const PURE = '^src/platform/kernel/(?!(?:clock|real-time|slots)\\.ts$)';
 
-const directionRules = FOLDERS.map((folder) => {
-  const allowed = MODULES.includes(folder) ? [...MAY_USE[folder], 'shared', 'config'] : MAY_USE[folder];
-  return {
-    name: `direction-${folder}`,
-    comment: `${folder} may use: ${allowed.join(', ') || 'nothing'}`,
-    severity: 'error',
-    from: { path: `^src/${folder}/` },
-    to: { path: `^src/(?!(?:${[folder, ...allowed].join('|')})/)[^/]+/` },
-  };
-});
+const directionRules = MODULES.map((module) => ({
+  name: `direction-${module}`,
+  comment: `${module} may use: ${[...MAY_USE[module], 'platform'].join(', ')}`,
+  severity: 'error',
+  from: { path: `^src/${placeOf(module)}/` },
+  to: { path: `^src/(?!(?:${[...[module, ...MAY_USE[module]].map(placeOf), 'platform'].join('|')})/)[^/]+/` },
+}));
+
+const platformRules = PLATFORM.map((room, at) => ({
+  name: `platform-${room}`,
+  comment: `${room} may use: ${PLATFORM.slice(0, at).join(', ') || 'no other room'}; the tables of all stand beside them`,
+  severity: 'error',
+  from: { path: `^src/platform/${room}/`, pathNot: '\\.spec\\.ts$' },
+  to: { path: `^src/(?!platform/(?:(?:${PLATFORM.slice(0, at + 1).join('|')})/|platform\\.schema\\.ts$))` },
+}));
 
 /** What a module may use, and what these may use. */
 const within = (module) => [module, ...MAY_USE[module], ...MAY_USE[module].flatMap((used) => MAY_USE[used])];
@@ -116,8 +118,13 @@ const within = (module) => [module, ...MAY_USE[module], ...MAY_USE[module].flatM
 const specRules = MODULES.map((module) => ({
   name: `specs-of-${module}`,
   severity: 'error',
-  from: { path: `^src/${module}/.*\\.spec\\.ts$` },
-  to: { path: `^src/(?:${MODULES.filter((other) => !within(module).includes(other)).join('|')})/`, reachable: true },
+  from: { path: `^src/${placeOf(module)}/.*\\.spec\\.ts$` },
+  to: {
+    path: `^src/(?:${MODULES.filter((other) => !within(module).includes(other))
+      .map(placeOf)
+      .join('|')})/`,
+    reachable: true,
+  },
 }));
 
 module.exports = {
@@ -125,36 +132,37 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'domain-is-pure',
-      comment: 'domain imports domain and node:crypto; nothing of Nest, MikroORM, class-validator or HTTP',
+      comment: 'domain imports domain, the kernel and node:crypto; nothing of Nest, MikroORM, class-validator or HTTP',
       severity: 'error',
-      from: { path: `${LAYERED}/domain/`, pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: [`${LAYERED}/domain/`, '^crypto$', '^node:crypto$'] },
+      from: { path: `${OF_MODULES}/domain/`, pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: [`${OF_MODULES}/domain/`, PURE, '^crypto$', '^node:crypto$'] },
     },
     {
       name: 'application-knows-no-technique',
-      comment: 'application adds application, config and @nestjs/common, of which biome.jsonc allows only Injectable',
+      comment:
+        'application adds application, the ports of the platform and @nestjs/common, of which biome.jsonc allows only Injectable',
       severity: 'error',
-      from: { path: `${LAYERED}/application/`, pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: [`${LAYERED}/(?:domain|application)/`, '^src/config/', '(^|/)crypto$', 'node_modules/@nestjs/common/'] },
+      from: { path: `${OF_MODULES}/application/`, pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: [`${OF_MODULES}/(?:domain|application)/`, PORTS, '(^|/)crypto$', 'node_modules/@nestjs/common/'] },
     },
     {
       name: 'infrastructure-knows-no-http-layer',
       severity: 'error',
-      from: { path: `${LAYERED}/infrastructure/` },
-      to: { path: `${LAYERED}/http/` },
+      from: { path: `${OF_MODULES}/infrastructure/` },
+      to: { path: [`${OF_MODULES}/http/`, '^src/platform/http/'], pathNot: PORTS },
     },
     {
       name: 'http-knows-no-infrastructure',
       severity: 'error',
-      from: { path: `${LAYERED}/http/`, pathNot: '\\.spec\\.ts$' },
-      to: { path: `${LAYERED}/infrastructure/` },
+      from: { path: `${OF_MODULES}/http/`, pathNot: '\\.spec\\.ts$' },
+      to: { path: [`${OF_MODULES}/infrastructure/`, '^src/platform/(?:database|work|calls)/'], pathNot: PORTS },
     },
     {
       name: 'modules-share-domain-and-application-only',
       comment:
         'and the guards, the decorators and the shared shapes of identity/http and shipping/quoting/http, and how rows are declared and read: *.schema.ts, *.rows.ts; *.module.ts sees every layer of its own and other modules',
       severity: 'error',
-      from: { path: `^src/(${MODULES.join('|')})/`, pathNot: ['\\.module\\.ts$'] },
+      from: { path: `^src/(${[...MODULES.map(placeOf), 'platform/inbox'].join('|')})/`, pathNot: ['\\.module\\.ts$'] },
       to: {
         path: `${OF_MODULES}/(?:http|infrastructure)/`,
         pathNot: [
@@ -166,21 +174,24 @@ module.exports = {
       },
     },
     ...directionRules,
+    ...platformRules,
     ...roomRules,
     ...specRules,
     {
       name: 'every-folder-has-a-direction',
-      comment: 'in MAY_USE',
+      comment: 'in MAY_USE or PLATFORM',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: `^src/(?!(?:${FOLDERS.join('|')})/)[^/]+/` },
+      to: {
+        path: `^src/(?!(?:${[...MODULES.map(placeOf), 'boot', ...PLATFORM.map((room) => `platform/${room}`)].join('|')})/|platform/[^/]+$)[^/]+/`,
+      },
     },
     {
       name: 'the-replica-is-for-the-catalogue',
       comment: 'its answers may be some seconds old, so nothing may be decided by them',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(?:catalog/catalog\\.module|shared/infrastructure/replica-sql)\\.ts$' },
-      to: { path: '^src/shared/infrastructure/replica(?:-sql)?\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/(?:catalog/catalog\\.module|platform/database/replica-sql)\\.ts$' },
+      to: { path: '^src/platform/database/replica(?:-sql)?\\.ts$' },
     },
     {
       name: 'statements-are-run-by-adapters-named-postgres',
@@ -190,11 +201,11 @@ module.exports = {
         path: '^src/',
         pathNot: [
           '/postgres-[^/]+\\.ts$',
-          '^src/(?:database/retention|shared/shared\\.module|shared/infrastructure/replica-sql)\\.ts$',
+          '^src/platform/(?:work/retention|platform\\.module|database/replica-sql)\\.ts$',
           '\\.spec\\.ts$',
         ],
       },
-      to: { path: '^src/shared/infrastructure/sql\\.ts$' },
+      to: { path: '^src/platform/database/sql\\.ts$' },
     },
     {
       name: 'waits-ask-the-clock',
@@ -204,14 +215,14 @@ module.exports = {
       from: {
         path: '^src/',
         pathNot: [
-          '^src/shared/infrastructure/system-clock\\.ts$',
-          '^src/events/infrastructure/(?:resolve-name|event\\.workers)\\.ts$',
+          '^src/platform/work/system-clock\\.ts$',
+          '^src/office/events/infrastructure/(?:resolve-name|event\\.workers)\\.ts$',
           '^src/shipping/shipco/infrastructure/call-policy\\.ts$',
-          '^src/database/(?:migrate|outside-transactions|table-lock)\\.ts$',
+          '^src/platform/database/(?:migrate|outside-transactions|table-lock)\\.ts$',
           '^src/orders/infrastructure/order\\.tasks\\.ts$',
           '^src/shipping/call-limits/infrastructure/postgres-call-ledgers\\.ts$',
           // Lets others run, and waits for no time.
-          '^src/admin/http/admin\\.guard\\.ts$',
+          '^src/office/admin/http/admin\\.guard\\.ts$',
           '\\.spec\\.ts$',
         ],
       },
@@ -221,22 +232,28 @@ module.exports = {
       name: 'services-count-nothing',
       comment: 'they report outcomes, which are counted in one place',
       severity: 'error',
-      from: { path: `${LAYERED}/application/` },
-      to: { path: '^src/shared/application/metrics\\.ts$' },
+      from: { path: `${OF_MODULES}/application/` },
+      to: { path: '^src/platform/telemetry/metrics\\.ts$' },
     },
     {
       name: 'request-rules-speak-both-languages',
       comment:
-        'a request class takes its rules from shared/http/rules.ts, which knows their Spanish; class-validator alone speaks English',
+        'a request class takes its rules from platform/http/rules.ts, which knows their Spanish; class-validator alone speaks English',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/(?:config|contract|shared/http)/', '\\.spec\\.ts$'] },
+      from: { path: '^src/', pathNot: ['^src/platform/(?:config|contract|http)/', '\\.spec\\.ts$'] },
       to: { path: 'node_modules/class-validator/' },
     },
     {
-      name: 'nothing-sees-admin',
+      name: 'the-shop-sees-no-office',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/admin/', '^src/(?:app\\.module|tables)\\.ts$'] },
-      to: { path: '^src/admin/' },
+      from: { path: '^src/', pathNot: ['^src/office/', '^src/boot/'] },
+      to: { path: '^src/office/' },
+    },
+    {
+      name: 'nobody-sees-the-boot',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/boot/', '^src/main\\.ts$', '\\.spec\\.ts$'] },
+      to: { path: '^src/boot/' },
     },
     {
       name: 'sandbox-knows-nothing-but-itself',
@@ -314,7 +331,10 @@ module.exports = {
       comment: 'through the typed client; what a field must look like stands once, and is said before anything is sent',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(?:src|sandbox|proof|test)/', pathNot: '^src/shared/domain/(?:contact-rules|provinces)\\.ts$' },
+      to: {
+        path: '^(?:src|sandbox|proof|test)/',
+        pathNot: '^src/(?:platform/kernel/contact-rules|orders/domain/provinces)\\.ts$',
+      },
     },
     { name: 'nobody-knows-a-spec', severity: 'error', from: {}, to: { path: '\\.spec\\.ts$' } },
     {

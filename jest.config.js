@@ -48,7 +48,7 @@ export default {
   // As in test/runner/deadline.mjs.
   testTimeout: 2 * Number(process.env.TEST_PATIENCE_MS ?? 120_000),
   // What the tests that are covered are about: the others run what is built.
-  collectCoverageFrom: ['src/**/{domain,application}/**/*.ts', '!src/**/*.spec.ts'],
+  collectCoverageFrom: ['src/{**/{domain,application}/**,platform/kernel}/*.ts', '!src/**/*.spec.ts'],
   // Most end-to-end tests wait for something most of the time.
   maxWorkers: 4,
 };

@@ -34,7 +34,9 @@ try {
 }
 
 function chosen() {
-  const all = globSync('src/**/{domain,application}/**/*.ts', { cwd: ROOT }).filter((file) => !/\.(spec|errors)\.ts$/.test(file));
+  const all = globSync('src/{**/{domain,application}/**,platform/kernel}/*.ts', { cwd: ROOT }).filter(
+    (file) => !/\.(spec|errors)\.ts$/.test(file),
+  );
   if (positionals.length > 0) {
     return [all.filter((file) => positionals.some((path) => `${file}/`.startsWith(`${path.replace(/\/$/, '')}/`))), 'as named'];
   }

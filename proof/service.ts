@@ -1,6 +1,6 @@
-import '#product/engine-flags.js';
-import { ShipcoConfig } from '#product/config/shipco.config.js';
-import { ConfigurationFaults } from '#product/shared/application/configuration-faults.js';
+import '#product/boot/engine-flags.js';
+import { ConfigurationFaults } from '#product/platform/config/configuration-faults.js';
+import { ShipcoConfig } from '#product/platform/config/shipco.config.js';
 import { MISFIT_EXIT_CODE } from './chaos/misfit.js';
 import { onMisfit } from './planted/altered-statement.js';
 import { isBugName, plantBug } from './planted/catalogue.js';

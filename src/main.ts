@@ -1,22 +1,22 @@
-import './engine-flags.js';
+import './boot/engine-flags.js';
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from './app.module.js';
-import { DatabaseConfig } from './config/database.config.js';
-import { type Environment, loadEnvironment } from './config/environment.js';
-import { PaycoConfig } from './config/payco.config.js';
-import { SellerLinkConfig } from './config/seller-link.config.js';
-import { ServerConfig, TelemetryConfig } from './config/server.config.js';
-import { ShipcoConfig } from './config/shipco.config.js';
-import { configureApp, newAdapter } from './configure-app.js';
-import { migrate } from './database/migrate.js';
-import { checkPreparedStatements, leadsThroughPooler } from './database/pooler.js';
-import { keepTimeouts } from './database/timeouts.js';
-import { GracefulShutdown } from './graceful-shutdown.js';
-import { AsyncWorkContext } from './shared/infrastructure/async-work-context.js';
-import { explainStartFailure } from './start-failure.js';
-import { ServiceLogger } from './telemetry/service-logger.js';
+import { AppModule } from './boot/app.module.js';
+import { configureApp, newAdapter } from './boot/configure-app.js';
+import { GracefulShutdown } from './boot/graceful-shutdown.js';
+import { explainStartFailure } from './boot/start-failure.js';
+import { DatabaseConfig } from './platform/config/database.config.js';
+import { type Environment, loadEnvironment } from './platform/config/environment.js';
+import { PaycoConfig } from './platform/config/payco.config.js';
+import { SellerLinkConfig } from './platform/config/seller-link.config.js';
+import { ServerConfig, TelemetryConfig } from './platform/config/server.config.js';
+import { ShipcoConfig } from './platform/config/shipco.config.js';
+import { migrate } from './platform/database/migrate.js';
+import { checkPreparedStatements, leadsThroughPooler } from './platform/database/pooler.js';
+import { keepTimeouts } from './platform/database/timeouts.js';
+import { AsyncWorkContext } from './platform/telemetry/async-work-context.js';
+import { ServiceLogger } from './platform/telemetry/service-logger.js';
 
 async function start(environment: Environment): Promise<void> {
   const logger = new ServiceLogger(environment.LOG_LEVEL, new AsyncWorkContext());

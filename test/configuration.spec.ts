@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getMetadataStorage } from 'class-validator';
-import { DatabaseConfig } from '../src/config/database.config.js';
-import { Environment, EnvironmentError, loadEnvironment } from '../src/config/environment.js';
-import { SellerLinkConfig } from '../src/config/seller-link.config.js';
-import { ServerConfig } from '../src/config/server.config.js';
-import { backoffMs } from '../src/shared/domain/backoff.js';
+import { DatabaseConfig } from '../src/platform/config/database.config.js';
+import { Environment, EnvironmentError, loadEnvironment } from '../src/platform/config/environment.js';
+import { SellerLinkConfig } from '../src/platform/config/seller-link.config.js';
+import { ServerConfig } from '../src/platform/config/server.config.js';
+import { backoffMs } from '../src/platform/kernel/backoff.js';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PAGE = readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8');

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { judgeServer } from '../src/doctor/check-database.js';
+import { judgeServer } from '../src/office/doctor/check-database.js';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PAGES = [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EVENT_DATA, EVENT_TYPES, type EventType } from '../src/events/domain/event-forms.js';
+import { EVENT_DATA, EVENT_TYPES, type EventType } from '../src/office/events/domain/event-forms.js';
 
 const PAGE = readFileSync(new URL('../docs/following-orders.md', import.meta.url), 'utf8');
 const IDS = ['order_id', 'purchase_id'];

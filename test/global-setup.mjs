@@ -61,7 +61,7 @@ async function newTemplate(prepare = async () => undefined) {
   url.pathname = `/${template}`;
   await onServer(`create database ${template}`);
   await prepare(url.href);
-  const { migrate } = await import('../dist/database/migrate.js');
+  const { migrate } = await import('../dist/platform/database/migrate.js');
   await migrate(url.href);
   return template;
 }

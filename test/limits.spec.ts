@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Environment } from '../src/config/environment.js';
-import { LimitsConfig } from '../src/config/limits.config.js';
+import { Environment } from '../src/platform/config/environment.js';
+import { LimitsConfig } from '../src/platform/config/limits.config.js';
 
 const SOURCE = resolve(import.meta.dirname, '../src');
 

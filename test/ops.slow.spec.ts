@@ -7,11 +7,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { collectDefaultMetrics, type Metric } from 'prom-client';
 import { parse, stringify } from 'yaml';
 import { installedProgram } from '../sandbox/installed-program.js';
-import type { DatabaseConfig, ReplicaConfig } from '../src/config/database.config.js';
-import { PrometheusMetrics } from '../src/shared/infrastructure/prometheus-metrics.js';
-import { Replica } from '../src/shared/infrastructure/replica.js';
-import { SystemClock } from '../src/shared/infrastructure/system-clock.js';
-import { DatabaseFigures } from '../src/telemetry/database-figures.js';
+import { DatabaseFigures } from '../src/office/status/database-figures.js';
+import type { DatabaseConfig, ReplicaConfig } from '../src/platform/config/database.config.js';
+import { Replica } from '../src/platform/database/replica.js';
+import { PrometheusMetrics } from '../src/platform/telemetry/prometheus-metrics.js';
+import { SystemClock } from '../src/platform/work/system-clock.js';
 import { FakeDueWork } from './support/fakes/fake-due-work.js';
 import { groupedBy, selectorsIn } from './support/promql.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseAdEvents, toAdDeliveries } from '../src/advertising/domain/ad-event.js';
 import { readHint, toPaymentDeliveries as toPaycoDeliveries } from '../src/payments/domain/notification.js';
-import { exactJson } from '../src/shared/domain/exact-json.js';
+import { exactJson } from '../src/platform/kernel/exact-json.js';
 import { hintKey, readParcelHint } from '../src/shipping/tracking/domain/parcel-hint.js';
 import { unfitIn } from './support/storable.js';
 import { damaged, SETTINGS } from './support/strange-json.js';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ENTITIES, RETENTION_RULES } from '../src/tables.js';
+import { ENTITIES, RETENTION_RULES } from '../src/boot/tables.js';
 import { TABLE_GROWTH } from './tables/table-growth.js';
 
 it('of every table it is said what keeps it from growing for ever (R-544)', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { THROW_AWAY } from '../proof/drill/upgraded-tables.js';
-import { MIGRATIONS } from '../src/database/migrations/index.js';
+import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
 import { type Migration, unsafeStatements } from './migrations/unsafe-statements.js';
 
 const inTransaction = (...statements: string[]): Migration => ({ name: 'Planted', isTransactional: true, statements });

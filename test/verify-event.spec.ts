@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { EventVerificationError, verifyEvent } from '../client/verify-event.js';
-import { newSigningSecret, signatureHeaders } from '../src/events/domain/webhook-signature.js';
+import { newSigningSecret, signatureHeaders } from '../src/office/events/domain/webhook-signature.js';
 
 const EVENT = {
   id: '0b2f3c8e-2f57-4c3c-9d7a-3a1f0a1f6a11',

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../src/shared/domain/web-address.js';
+import { isWebAddress } from '../src/platform/kernel/web-address.js';
 import { isWebAddress as mayBeLinked } from '../web/src/web-address.js';
 
 describe('an address that someone else has given', () => {

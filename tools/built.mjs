@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const BUILDS = {
   dist: { sources: ['src/'], tools: ['compile.mjs'], program: 'dist/main.js', stamp: 'dist/sources.sha256' },
   web: {
-    sources: ['web/', 'client/index.ts', 'src/shared/domain/contact-rules.ts', 'src/shared/domain/provinces.ts'],
+    sources: ['web/', 'client/index.ts', 'src/platform/kernel/contact-rules.ts', 'src/orders/domain/provinces.ts'],
     tools: ['compress-web.mjs'],
     program: 'dist/web/index.html',
     stamp: 'dist/web/sources.sha256',
@@ -80,7 +80,7 @@ export async function run(name, load) {
 
 async function reasonOf(error) {
   if (error?.code === 'ERR_MODULE_NOT_FOUND') return `what is built is not complete (${error.message}): run npm run build again`;
-  const { explainCommandFailure } = await import('../dist/start-failure.js');
+  const { explainCommandFailure } = await import('../dist/boot/start-failure.js');
   return explainCommandFailure(error, process.env);
 }
 

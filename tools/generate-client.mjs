@@ -3,12 +3,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import 'reflect-metadata';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
-import { AppModule } from '../dist/app.module.js';
-import { loadEnvironment } from '../dist/config/environment.js';
-import { ServerConfig } from '../dist/config/server.config.js';
-import { newAdapter } from '../dist/configure-app.js';
-import { controllersOf } from '../dist/contract/http/contract.controller.js';
-import { openApiDocument } from '../dist/contract/http/document.js';
+import { AppModule } from '../dist/boot/app.module.js';
+import { newAdapter } from '../dist/boot/configure-app.js';
+import { loadEnvironment } from '../dist/platform/config/environment.js';
+import { ServerConfig } from '../dist/platform/config/server.config.js';
+import { controllersOf } from '../dist/platform/contract/contract.controller.js';
+import { openApiDocument } from '../dist/platform/contract/document.js';
 
 const NOWHERE = {
   DATABASE_URL: 'postgresql://nowhere/none',

@@ -40,8 +40,8 @@ export default defineConfig({
       allow: [
         here('.'),
         here('../node_modules'),
-        here('../src/shared/domain/contact-rules.ts'),
-        here('../src/shared/domain/provinces.ts'),
+        here('../src/platform/kernel/contact-rules.ts'),
+        here('../src/orders/domain/provinces.ts'),
       ],
     },
     // The service refuses requests that come from another site; here the page's origin is the development server's.

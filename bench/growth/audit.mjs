@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { nextSliceSize, sliceSizeOf } from '../../dist/audit/domain/slice-size.js';
-import { LAST_POSITION, SLICE, WITH_NEW_FACTS } from '../../dist/audit/infrastructure/stored-order-statements.js';
+import { nextSliceSize, sliceSizeOf } from '../../dist/office/audit/domain/slice-size.js';
+import { LAST_POSITION, SLICE, WITH_NEW_FACTS } from '../../dist/office/audit/infrastructure/stored-order-statements.js';
 
 /** Digits of the beginning of an id: so that enough of them follow. */
 const BEGINNINGS = 0x8000;

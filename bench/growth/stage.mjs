@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { request } from 'undici';
 import { startEmbeddedPostgres } from '../../build/sandbox/embedded-postgres.js';
-import { migrate } from '../../dist/database/migrate.js';
+import { migrate } from '../../dist/platform/database/migrate.js';
 import { FreshBuyers } from '../stage/data.mjs';
 import { startHelper, startService, tailOf } from '../stage/processes.mjs';
 import { environment, withPool } from '../stage/stage.mjs';

@@ -44,7 +44,7 @@ export async function buildNext(dir: string): Promise<string> {
   for (const part of ['dist', 'tools', 'package.json', 'mikro-orm.config.ts'])
     await cp(path.join(ROOT, part), path.join(dir, part), { recursive: true });
   await linkPackages(dir);
-  const folder = path.join(dir, 'dist/database/migrations');
+  const folder = path.join(dir, 'dist/platform/database/migrations');
   await writeFile(path.join(folder, 'throw-away.js'), source());
   const index = path.join(folder, 'index.js');
   const own = await readFile(index, 'utf8');

@@ -1,4 +1,4 @@
-import { sightsOf } from '#product/audit/domain/order-sights.js';
+import { sightsOf } from '#product/office/audit/domain/order-sights.js';
 import type { Told } from '../told.js';
 import type { World } from './world.js';
 

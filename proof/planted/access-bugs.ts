@@ -1,10 +1,10 @@
-import { AdminGuard } from '#product/admin/http/admin.guard.js';
-import { AdminRecordsController } from '#product/admin/http/admin-records.controller.js';
-import { AdminShipmentsController } from '#product/admin/http/admin-shipments.controller.js';
-import { OperatorGuard, OwnerGuard } from '#product/admin/http/role.guard.js';
 import { BuyerGuard, OptionalSessionGuard, SellerGuard, SessionGuard } from '#product/identity/http/session.guard.js';
+import { AdminGuard } from '#product/office/admin/http/admin.guard.js';
+import { AdminRecordsController } from '#product/office/admin/http/admin-records.controller.js';
+import { AdminShipmentsController } from '#product/office/admin/http/admin-shipments.controller.js';
+import { OperatorGuard, OwnerGuard } from '#product/office/admin/http/role.guard.js';
 import { SellerOrdersController } from '#product/order-tracking/http/seller-orders.controller.js';
-import { CrossSiteRequestError, isChange, SameOriginGuard } from '#product/shared/http/same-origin.guard.js';
+import { CrossSiteRequestError, isChange, SameOriginGuard } from '#product/platform/http/same-origin.guard.js';
 import { type Override, override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
 

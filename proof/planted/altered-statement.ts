@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Change } from '#product/shared/application/unit-of-work.js';
-import { Sql } from '#product/shared/infrastructure/sql.js';
-import { SqlChange } from '#product/shared/infrastructure/sql-change.js';
+import { Sql } from '#product/platform/database/sql.js';
+import { SqlChange } from '#product/platform/database/sql-change.js';
+import type { Change } from '#product/platform/database/unit-of-work.js';
 import { type Override, override } from './override.js';
 
 // Some protections are only a few words of SQL: the bugs here replace these words.

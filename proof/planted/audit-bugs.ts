@@ -1,6 +1,6 @@
-import type { Looked } from '#product/audit/application/audit-findings.js';
-import { PostgresAuditFindings } from '#product/audit/infrastructure/postgres-audit-findings.js';
-import { PostgresAuditLease } from '#product/audit/infrastructure/postgres-audit-lease.js';
+import type { Looked } from '#product/office/audit/application/audit-findings.js';
+import { PostgresAuditFindings } from '#product/office/audit/infrastructure/postgres-audit-findings.js';
+import { PostgresAuditLease } from '#product/office/audit/infrastructure/postgres-audit-lease.js';
 import { alteredChange, alteringStatements } from './altered-statement.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';

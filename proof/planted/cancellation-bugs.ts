@@ -1,4 +1,4 @@
-import { SqlChange } from '#product/shared/infrastructure/sql-change.js';
+import { SqlChange } from '#product/platform/database/sql-change.js';
 import { CancelShipment } from '#product/shipping/cancelling/application/cancel-shipment.service.js';
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import { PostgresShipmentRepository } from '#product/shipping/shipments/infrastructure/postgres-shipment.repository.js';

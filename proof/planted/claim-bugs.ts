@@ -1,5 +1,5 @@
-import { HttpExchange } from '#product/shared/infrastructure/http-exchange.js';
-import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-work.js';
+import { HttpExchange } from '#product/platform/calls/http-exchange.js';
+import { PostgresDueWork } from '#product/platform/work/postgres-due-work.js';
 import { CreateShipment } from '#product/shipping/shipments/application/create-shipment.service.js';
 import { RecordAttempt } from '#product/shipping/shipments/application/record-attempt.service.js';
 import { SaveResult } from '#product/shipping/shipments/application/save-result.service.js';

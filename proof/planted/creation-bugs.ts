@@ -1,4 +1,4 @@
-import { HttpClient, HttpFailure } from '#product/shared/infrastructure/http-client.js';
+import { HttpClient, HttpFailure } from '#product/platform/calls/http-client.js';
 import { ShipcoError } from '#product/shipping/shipco/application/shipco.gateway.js';
 import { HttpShipcoGateway } from '#product/shipping/shipco/infrastructure/http-shipco.gateway.js';
 import { CreateShipment } from '#product/shipping/shipments/application/create-shipment.service.js';

@@ -1,7 +1,7 @@
-import { EndpointPlaces } from '#product/events/application/endpoint-places.js';
-import { SendDelivery } from '#product/events/application/send-delivery.service.js';
-import { PostgresEventDeliveries } from '#product/events/infrastructure/postgres-event-deliveries.js';
-import { PostgresEventFeed } from '#product/events/infrastructure/postgres-event-feed.js';
+import { EndpointPlaces } from '#product/office/events/application/endpoint-places.js';
+import { SendDelivery } from '#product/office/events/application/send-delivery.service.js';
+import { PostgresEventDeliveries } from '#product/office/events/infrastructure/postgres-event-deliveries.js';
+import { PostgresEventFeed } from '#product/office/events/infrastructure/postgres-event-feed.js';
 import { alteredChange, alteringStatements } from './altered-statement.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';

@@ -1,8 +1,8 @@
 import { SessionGuard } from '#product/identity/http/session.guard.js';
-import { ErrorFilter } from '#product/shared/http/error.filter.js';
-import { MalformedJsonError, RejectedBody, UnsupportedMediaTypeError } from '#product/shared/http/json-body.js';
-import { RequestDrain } from '#product/shared/http/request-drain.js';
-import { BodyValidation } from '#product/shared/http/validation.pipe.js';
+import { ErrorFilter } from '#product/platform/http/error.filter.js';
+import { MalformedJsonError, RejectedBody, UnsupportedMediaTypeError } from '#product/platform/http/json-body.js';
+import { RequestDrain } from '#product/platform/http/request-drain.js';
+import { BodyValidation } from '#product/platform/http/validation.pipe.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
 

@@ -1,8 +1,8 @@
 import { PostgresPurchaseRepository } from '#product/orders/infrastructure/postgres-purchase.repository.js';
 import { ReconcilePayments } from '#product/payments/application/reconcile-payments.service.js';
+import { Sql } from '#product/platform/database/sql.js';
+import { PostgresRateLimits } from '#product/platform/http/postgres-rate-limits.js';
 import { TokenVault } from '#product/seller-link/application/token-vault.js';
-import { PostgresRateLimits } from '#product/shared/infrastructure/postgres-rate-limits.js';
-import { Sql } from '#product/shared/infrastructure/sql.js';
 import { altered } from './altered-statement.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';

@@ -1,8 +1,8 @@
+import { HttpClient, HttpFailure } from '#product/platform/calls/http-client.js';
+import { PostgresConfigurationFaults } from '#product/platform/calls/postgres-configuration-faults.js';
+import { PostgresDueWork } from '#product/platform/work/postgres-due-work.js';
 import { ShipcoOAuthError } from '#product/seller-link/application/shipco-oauth.client.js';
 import { OpenIdShipcoOAuthClient } from '#product/seller-link/infrastructure/openid-shipco-oauth.client.js';
-import { HttpClient, HttpFailure } from '#product/shared/infrastructure/http-client.js';
-import { PostgresConfigurationFaults } from '#product/shared/infrastructure/postgres-configuration-faults.js';
-import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-work.js';
 import { CallPauses } from '#product/shipping/call-limits/infrastructure/call-pauses.js';
 import { SharedCallLimits } from '#product/shipping/call-limits/infrastructure/shared-call-limits.js';
 import { ShipcoError } from '#product/shipping/shipco/application/shipco.gateway.js';

@@ -1,10 +1,10 @@
 import { PostgresCartRepository } from '#product/cart/infrastructure/postgres-cart.repository.js';
-import { PostgresWebhookInbox } from '#product/inbox/infrastructure/postgres-webhook-inbox.js';
 import { PostgresPurchaseRepository } from '#product/orders/infrastructure/postgres-purchase.repository.js';
 import { ReceiveNotification } from '#product/payments/application/receive-notification.service.js';
 import type { SettlementFacts } from '#product/payments/domain/payment.js';
 import { HttpPaycoGateway } from '#product/payments/infrastructure/http-payco.gateway.js';
 import { PostgresPaymentRepository } from '#product/payments/infrastructure/postgres-payment.repository.js';
+import { PostgresWebhookInbox } from '#product/platform/inbox/infrastructure/postgres-webhook-inbox.js';
 import { FindLostShipments } from '#product/shipping/shipments/application/find-lost-shipments.service.js';
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import { PostgresShipmentRepository } from '#product/shipping/shipments/infrastructure/postgres-shipment.repository.js';

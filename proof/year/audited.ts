@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { sightsOf } from '#product/audit/domain/order-sights.js';
-import { PostgresStoredOrders } from '#product/audit/infrastructure/postgres-stored-orders.js';
-import type { Sql } from '#product/shared/infrastructure/sql.js';
+import { sightsOf } from '#product/office/audit/domain/order-sights.js';
+import { PostgresStoredOrders } from '#product/office/audit/infrastructure/postgres-stored-orders.js';
+import type { Sql } from '#product/platform/database/sql.js';
 
 const ALL = 100_000;
 

@@ -1,9 +1,9 @@
-import '#product/engine-flags.js';
+import '#product/boot/engine-flags.js';
 import { once } from 'node:events';
-import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-work.js';
-import { PostgresLeaderElection } from '#product/shared/infrastructure/postgres-leader-election.js';
-import { SystemClock } from '#product/shared/infrastructure/system-clock.js';
-import { TimedTasks } from '#product/shared/infrastructure/timed-tasks.js';
+import { PostgresDueWork } from '#product/platform/work/postgres-due-work.js';
+import { PostgresLeaderElection } from '#product/platform/work/postgres-leader-election.js';
+import { SystemClock } from '#product/platform/work/system-clock.js';
+import { TimedTasks } from '#product/platform/work/timed-tasks.js';
 import type { Told } from './instance-messages.js';
 import { InstanceTime } from './instance-time.js';
 

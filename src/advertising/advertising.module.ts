@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { InboxModule } from '../inbox/inbox.module.js';
+import { InboxModule } from '../platform/inbox/inbox.module.js';
 import { ReceiveAdEvents } from './application/receive-ad-events.service.js';
 import { AdscoWebhookController } from './http/adsco-webhook.controller.js';
 

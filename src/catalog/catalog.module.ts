@@ -1,7 +1,7 @@
 import { type Abstract, FactoryProvider, Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.js';
-import { Replica } from '../shared/infrastructure/replica.js';
-import { ReplicaSql } from '../shared/infrastructure/replica-sql.js';
+import { Replica } from '../platform/database/replica.js';
+import { ReplicaSql } from '../platform/database/replica-sql.js';
 import { Catalog } from './application/catalog.service.js';
 import { ProductRepository, PublicProducts } from './application/product.repository.js';
 import { ProductSearch } from './application/product-search.js';

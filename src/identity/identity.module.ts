@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ServerConfig } from '../config/server.config.js';
+import { ServerConfig } from '../platform/config/server.config.js';
 import { AccountRepository } from './application/account.repository.js';
 import { IdentityProvider } from './application/identity-provider.js';
 import { Profiles } from './application/profiles.service.js';

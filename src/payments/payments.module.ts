@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.js';
-import { InboxModule } from '../inbox/inbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { InboxModule } from '../platform/inbox/inbox.module.js';
 import { PaymentVerdicts } from '../shipping/shipments/application/payment-verdicts.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { DropPurchase } from './application/drop-purchase.service.js';

@@ -1,4 +1,4 @@
-import { TallyFacts } from '../../src/admin/application/tally-facts.service.js';
+import { TallyFacts } from '../../src/office/admin/application/tally-facts.service.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';

@@ -1,4 +1,4 @@
-import { FINDING_CLASSES } from '../../src/audit/domain/finding.js';
+import { FINDING_CLASSES } from '../../src/office/audit/domain/finding.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { storeFinding } from '../support/audit-findings.js';

@@ -1,4 +1,4 @@
-import { FINDING_CLASSES } from '../../src/audit/domain/finding.js';
+import { FINDING_CLASSES } from '../../src/office/audit/domain/finding.js';
 import { ADMIN, anAdmin, anotherAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { FOUND, storeFinding } from '../support/audit-findings.js';
 import { inBoth } from '../support/both-languages.js';

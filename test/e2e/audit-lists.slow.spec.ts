@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { FreshParcels } from '../../src/audit/application/fresh-parcels.source.js';
-import { LookAtParcels } from '../../src/audit/application/look-at-parcels.service.js';
-import { SweepParcels } from '../../src/audit/application/sweep-parcels.source.js';
-import type { Sight } from '../../src/audit/domain/finding.js';
+import { FreshParcels } from '../../src/office/audit/application/fresh-parcels.source.js';
+import { LookAtParcels } from '../../src/office/audit/application/look-at-parcels.service.js';
+import { SweepParcels } from '../../src/office/audit/application/sweep-parcels.source.js';
+import type { Sight } from '../../src/office/audit/domain/finding.js';
 import { type ShipcoGateway, ShipcoGateways } from '../../src/shipping/shipco/application/shipco.gateway.js';
 import { AuditByHand, Calls, lookedAt, StoredRings } from '../support/audit-by-hand.js';
 import { linked } from '../support/linked-seller.js';

@@ -1,4 +1,4 @@
-import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
+import { ConfigurationFaults } from '../../src/platform/config/configuration-faults.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { freePort } from '../support/free-port.js';
 import { linked } from '../support/linked-seller.js';

@@ -1,5 +1,5 @@
 import { TcpGate } from '../../proof/tcp-gate.js';
-import { within } from '../../src/shared/application/real-time.js';
+import { within } from '../../src/platform/kernel/real-time.js';
 import { closeDatabase, newDatabase, query, reopenDatabase } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Server, type Socket } from 'node:net';
-import { PrometheusMetrics } from '../../src/shared/infrastructure/prometheus-metrics.js';
+import { PrometheusMetrics } from '../../src/platform/telemetry/prometheus-metrics.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { samplesIn } from '../support/metrics.js';
 import { eventually } from '../support/person.js';

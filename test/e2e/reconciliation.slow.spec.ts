@@ -1,4 +1,4 @@
-import { type Election, PostgresLeaderElection } from '../../src/shared/infrastructure/postgres-leader-election.js';
+import { type Election, PostgresLeaderElection } from '../../src/platform/work/postgres-leader-election.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { OneClock } from '../support/one-clock.js';

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUTS } from '../../src/configure-app.js';
+import { REQUEST_TIMEOUTS } from '../../src/boot/configure-app.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import type { Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { RateLimits } from '../../src/shared/application/rate-limits.js';
-import { TooManyRequestsError } from '../../src/shared/domain/too-many-requests.error.js';
+import { RateLimits } from '../../src/platform/http/rate-limits.js';
+import { TooManyRequestsError } from '../../src/platform/kernel/too-many-requests.error.js';
 import { ADMIN, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { freePort } from '../support/free-port.js';

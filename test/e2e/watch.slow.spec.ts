@@ -8,7 +8,7 @@ import { Sandbox } from '../support/sandbox.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** What a developer edits. The OpenAPI document has a line of it. */
-const SOURCE = 'src/health/health.controller.ts';
+const SOURCE = 'src/office/status/health.controller.ts';
 const LINE = 'Check liveness';
 
 let root: string;
@@ -93,8 +93,8 @@ it('replaces the service, and nothing else, by what compiles', async () => {
   expect(await processOfTheService()).toBe(second);
 
   // It is mended by a file in a new folder.
-  await mkdir(join(root, 'src/health/words'));
-  await writeFile(join(root, 'src/health/words/mended.ts'), "export const MENDED = 'Check mended';\n");
+  await mkdir(join(root, 'src/office/status/words'));
+  await writeFile(join(root, 'src/office/status/words/mended.ts'), "export const MENDED = 'Check mended';\n");
   await edited((source) =>
     `import { MENDED } from './words/mended.js';\n${source.replace('const = 3;\n', '')}`.replace("'Check anew'", 'MENDED'),
   );

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Delay, migrate } from '../../src/database/migrate.js';
+import { type Delay, migrate } from '../../src/platform/database/migrate.js';
 import { command } from '../support/command.js';
 import { newDatabase, query } from '../support/database.js';
 import { eventually } from '../support/person.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { PostgresUnitOfWork } from '../../src/shared/infrastructure/postgres-unit-of-work.js';
-import { Sql } from '../../src/shared/infrastructure/sql.js';
-import { IF_FENCED, SqlChange } from '../../src/shared/infrastructure/sql-change.js';
+import { PostgresUnitOfWork } from '../../src/platform/database/postgres-unit-of-work.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { IF_FENCED, SqlChange } from '../../src/platform/database/sql-change.js';
 import { migratedDatabase, query } from '../support/database.js';
 
 let database: Awaited<ReturnType<typeof migratedDatabase>>;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import pg from 'pg';
-import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
+import { ConfigurationFaults } from '../../src/platform/config/configuration-faults.js';
 import { lockWaiter, query } from '../support/database.js';
 import { productOnNewDatabase } from '../support/store.js';
 

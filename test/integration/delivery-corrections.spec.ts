@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { eventually } from '../../sandbox/test-clients/eventually.js';
-import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { CorrectDelivery } from '../../src/shipping/shipments/application/correct-delivery.service.js';
 import { ScheduleShipments } from '../../src/shipping/shipments/application/schedule-shipments.service.js';
 import { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';

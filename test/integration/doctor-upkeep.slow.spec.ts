@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
-import type { CheckResult } from '../../src/doctor/check-result.js';
-import { lookAtAge, lookAtCollations, lookAtIndexes, lookAtSlots } from '../../src/doctor/check-upkeep.js';
+import type { CheckResult } from '../../src/office/doctor/check-result.js';
+import { lookAtAge, lookAtCollations, lookAtIndexes, lookAtSlots } from '../../src/office/doctor/check-upkeep.js';
 import { freePort } from '../support/free-port.js';
 
 let dir: string;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { nextDue, oldestDue } from '../../src/shared/infrastructure/due-rows.js';
+import { nextDue, oldestDue } from '../../src/platform/work/due-rows.js';
 import { PARCELS_TO_FOLLOW } from '../../src/shipping/shipments/infrastructure/parcel.schema.js';
 import { SHIPMENTS_TO_CREATE } from '../../src/shipping/shipments/infrastructure/shipment.schema.js';
 import { grownDatabase } from './plans/grown-database.js';

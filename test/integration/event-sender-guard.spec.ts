@@ -3,11 +3,11 @@ import { createServer as createSecureServer } from 'node:https';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../proof/certificate.js';
-import { isGlobalUnicast } from '../../src/events/infrastructure/global-unicast.js';
-import { HttpEventSender } from '../../src/events/infrastructure/http-event-sender.js';
-import type { Reach } from '../../src/events/infrastructure/reach.js';
-import { resolverOf } from '../../src/events/infrastructure/resolve-name.js';
-import { NoTracer } from '../../src/shared/application/tracer.js';
+import { isGlobalUnicast } from '../../src/office/events/infrastructure/global-unicast.js';
+import { HttpEventSender } from '../../src/office/events/infrastructure/http-event-sender.js';
+import type { Reach } from '../../src/office/events/infrastructure/reach.js';
+import { resolverOf } from '../../src/office/events/infrastructure/resolve-name.js';
+import { NoTracer } from '../../src/platform/telemetry/tracer.js';
 import { ended, listening } from '../support/answering-server.js';
 import { dnsServer } from '../support/dns-server.js';
 import { EventListener } from '../support/event-listener.js';
@@ -145,8 +145,8 @@ describe('the environment', () => {
     const secure = (await listening(untrusted)).replace('http://127.0.0.1', 'https://localhost');
     const proxy = `http://127.0.0.1:${listener.port}`;
     const program = `
-      import { HttpEventSender } from '${ROOT}/dist/events/infrastructure/http-event-sender.js';
-      import { NoTracer } from '${ROOT}/dist/shared/application/tracer.js';
+      import { HttpEventSender } from '${ROOT}/dist/office/events/infrastructure/http-event-sender.js';
+      import { NoTracer } from '${ROOT}/dist/platform/telemetry/tracer.js';
       const sender = new HttpEventSender({ anyPort: true, isAllowed: () => true, resolve: async () => ['127.0.0.1'] }, new NoTracer());
       const send = (url) => sender.send({ url, headers: {}, body: Buffer.from('{}') });
       for (const url of ['http://hooks.example:1/', 'https://hooks.example:1/', '${secure}']) console.log((await send(url)).error);

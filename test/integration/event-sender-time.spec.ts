@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { HttpEventSender } from '../../src/events/infrastructure/http-event-sender.js';
-import { NoTracer } from '../../src/shared/application/tracer.js';
+import { HttpEventSender } from '../../src/office/events/infrastructure/http-event-sender.js';
+import { NoTracer } from '../../src/platform/telemetry/tracer.js';
 import { eventually } from '../support/person.js';
 import { answered, failed, Receivers } from '../support/receivers.js';
 

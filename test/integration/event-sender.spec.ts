@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../proof/certificate.js';
-import type { OutgoingEvent } from '../../src/events/application/event-sender.js';
-import { HttpEventSender } from '../../src/events/infrastructure/http-event-sender.js';
-import { resolverOf } from '../../src/events/infrastructure/resolve-name.js';
-import { NoTracer } from '../../src/shared/application/tracer.js';
+import type { OutgoingEvent } from '../../src/office/events/application/event-sender.js';
+import { HttpEventSender } from '../../src/office/events/infrastructure/http-event-sender.js';
+import { resolverOf } from '../../src/office/events/infrastructure/resolve-name.js';
+import { NoTracer } from '../../src/platform/telemetry/tracer.js';
 import { closedPort } from '../support/answering-server.js';
 import { eventually } from '../support/person.js';
 import { answered, failed, Receivers } from '../support/receivers.js';

@@ -3,7 +3,7 @@ import { getEventListeners, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { CONNECTIONS_PER_ORIGIN } from '../../src/shared/infrastructure/http-client.js';
+import { CONNECTIONS_PER_ORIGIN } from '../../src/platform/calls/http-client.js';
 import { AnsweringServer, closedPort, factsOf, listening } from '../support/answering-server.js';
 
 let provider: AnsweringServer;

@@ -1,4 +1,4 @@
-import { type BodyReading, MAX_BODY_BYTES } from '../../src/shared/infrastructure/http-client.js';
+import { type BodyReading, MAX_BODY_BYTES } from '../../src/platform/calls/http-client.js';
 import { AnsweringServer, factsOf } from '../support/answering-server.js';
 import { longestPauseMs } from '../support/time-taken.js';
 

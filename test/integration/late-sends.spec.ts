@@ -1,8 +1,8 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { CERTIFICATE } from '../../proof/certificate.js';
 import { startTlsGate, type TlsGate } from '../../proof/tls-gate.js';
-import { cappedFetch } from '../../src/shared/infrastructure/capped-fetch.js';
-import type { OutboundRequest } from '../../src/shared/infrastructure/http-client.js';
+import { cappedFetch } from '../../src/platform/calls/capped-fetch.js';
+import type { OutboundRequest } from '../../src/platform/calls/http-client.js';
 import { AnsweringServer, factsOf } from '../support/answering-server.js';
 
 /** The server's parts of the handshakes that the gate keeps. */

@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { type PgBouncer, pgBouncerProgram, startPgBouncer } from '../../proof/drill/pgbouncer.js';
-import { type Delay, migrate } from '../../src/database/migrate.js';
-import type { NamedMigration } from '../../src/database/migrations/index.js';
-import { keepTimeouts, timeoutsOf } from '../../src/database/timeouts.js';
-import { lookAtMigrations } from '../../src/doctor/check-work.js';
+import { lookAtMigrations } from '../../src/office/doctor/check-work.js';
+import { type Delay, migrate } from '../../src/platform/database/migrate.js';
+import type { NamedMigration } from '../../src/platform/database/migrations/index.js';
+import { keepTimeouts, timeoutsOf } from '../../src/platform/database/timeouts.js';
 import { emptyDatabase, query } from '../support/database.js';
 import { eventually } from '../support/person.js';
 

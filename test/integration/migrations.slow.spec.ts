@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { migrate } from '../../src/database/migrate.js';
-import { MIGRATIONS } from '../../src/database/migrations/index.js';
-import { ormOptions } from '../../src/database/orm.options.js';
-import { ENTITIES } from '../../src/tables.js';
+import { ENTITIES } from '../../src/boot/tables.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
+import { ormOptions } from '../../src/platform/database/orm.options.js';
 import { command } from '../support/command.js';
 import { emptyDatabase, migratedDatabase, query } from '../support/database.js';
 

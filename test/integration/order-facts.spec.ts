@@ -5,7 +5,7 @@ import { CartRepository } from '../../src/cart/application/cart.repository.js';
 import { OrderFacts } from '../../src/orders/application/order-facts.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import type { OrderNews } from '../../src/orders/domain/order-fact.js';
-import { type Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { type Change, UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { lockWaiter, query } from '../support/database.js';
 import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { addPurchase, productOnNewDatabase } from '../support/store.js';

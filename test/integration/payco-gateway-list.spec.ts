@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import { PaycoError, type PaymentPage, type PaymentWindow } from '../../src/payments/application/payco.gateway.js';
-import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import { HttpClient } from '../../src/platform/calls/http-client.js';
 import { aPaycoGateway } from '../support/payco-gateway.builder.js';
 import { anHttpClient } from '../support/silent-metrics.js';
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import { PaycoError, type PaycoGateway, type PreferenceDraft } from '../../src/payments/application/payco.gateway.js';
-import { HttpClient, type OutboundRequest } from '../../src/shared/infrastructure/http-client.js';
+import { HttpClient, type OutboundRequest } from '../../src/platform/calls/http-client.js';
 import { closedPort } from '../support/answering-server.js';
 import { aPaycoGateway } from '../support/payco-gateway.builder.js';
 import { anHttpClient, unwatchedCalls } from '../support/silent-metrics.js';

@@ -1,4 +1,4 @@
-import { pickFields } from '../../src/shared/infrastructure/pick-fields.js';
+import { pickFields } from '../../src/platform/calls/pick-fields.js';
 
 const PAGE = { paging: { total: true }, results: [{ id: true, status: true }] } as const;
 

@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { PostgresCartRepository } from '../../src/cart/infrastructure/postgres-cart.repository.js';
+import { Address } from '../../src/orders/domain/address.js';
 import { Order, OrderItem } from '../../src/orders/domain/order.js';
 import { ShippingAddress } from '../../src/orders/domain/order-documents.js';
 import { newNumber } from '../../src/orders/domain/public-number.js';
 import { newPurchase } from '../../src/orders/domain/purchase.js';
 import { PostgresPurchaseRepository } from '../../src/orders/infrastructure/postgres-purchase.repository.js';
-import { Address } from '../../src/shared/domain/address.js';
-import { newId } from '../../src/shared/domain/ids.js';
-import { PostgresUnitOfWork } from '../../src/shared/infrastructure/postgres-unit-of-work.js';
-import { Sql } from '../../src/shared/infrastructure/sql.js';
+import { PostgresUnitOfWork } from '../../src/platform/database/postgres-unit-of-work.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { newId } from '../../src/platform/kernel/ids.js';
 import { lockWaiter, migratedDatabase, query } from '../support/database.js';
 
 type Database = Awaited<ReturnType<typeof migratedDatabase>>;

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { EVENTS_PUBLISHED } from '../../src/events/infrastructure/events.schema.js';
-import { PolledChanges } from '../../src/shared/infrastructure/postgres-polled-changes.js';
-import { CREDENTIAL_REFUSED } from '../../src/shared/infrastructure/shared.schema.js';
-import { Sql } from '../../src/shared/infrastructure/sql.js';
+import { EVENTS_PUBLISHED } from '../../src/office/events/infrastructure/events.schema.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { CREDENTIAL_REFUSED } from '../../src/platform/platform.schema.js';
+import { PolledChanges } from '../../src/platform/work/postgres-polled-changes.js';
 import { CALLS_PAUSED } from '../../src/shipping/call-limits/infrastructure/call-ledger.schema.js';
 import { migratedDatabase, query } from '../support/database.js';
 

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { serviceOrmOptions } from '../../src/database/orm.options.js';
-import { PostgresUnitOfWork } from '../../src/shared/infrastructure/postgres-unit-of-work.js';
-import { Sql } from '../../src/shared/infrastructure/sql.js';
+import { serviceOrmOptions } from '../../src/platform/database/orm.options.js';
+import { PostgresUnitOfWork } from '../../src/platform/database/postgres-unit-of-work.js';
+import { Sql } from '../../src/platform/database/sql.js';
 import { emptyDatabase } from '../support/database.js';
 
 let url: string;

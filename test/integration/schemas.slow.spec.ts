@@ -1,5 +1,5 @@
-import { migrate } from '../../src/database/migrate.js';
-import { MIGRATIONS } from '../../src/database/migrations/index.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
 import { addressIn, emptyDatabase, newDatabase, query } from '../support/database.js';
 
 const tablesOf = (url: string, schema: string) =>

@@ -1,6 +1,6 @@
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
-import { CONNECTIONS_PER_ORIGIN, HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import { CONNECTIONS_PER_ORIGIN, HttpClient } from '../../src/platform/calls/http-client.js';
 import type { ShipcoErrorKind } from '../../src/shipping/shipco/application/shipco.gateway.js';
 import type { BasicShipcoGateway } from '../../src/shipping/shipco/infrastructure/basic-shipco.gateway.js';
 import { closedPort } from '../support/answering-server.js';

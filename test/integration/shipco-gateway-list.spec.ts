@@ -1,5 +1,5 @@
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
-import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import { HttpClient } from '../../src/platform/calls/http-client.js';
 import { newestEnd } from '../../src/shipping/shipco/domain/shipment-list.js';
 import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
 import {

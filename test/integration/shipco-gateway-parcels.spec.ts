@@ -1,5 +1,5 @@
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
-import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import { HttpClient } from '../../src/platform/calls/http-client.js';
 import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
 import { abandoned, aShipcoGateway, SHIPMENT, STILL_HERE, shipcoErrorOf, withShipco } from '../support/shipco-gateway.builder.js';
 

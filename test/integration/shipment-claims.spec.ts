@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { jest } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
-import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import type { ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';
 import { SaveResult } from '../../src/shipping/shipments/application/save-result.service.js';
 import { ScheduleShipments } from '../../src/shipping/shipments/application/schedule-shipments.service.js';

@@ -1,10 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
-import { DailyStatements } from '../../src/audit/application/daily-statements.js';
-import { MakeStatements } from '../../src/audit/application/make-statements.service.js';
-import { type Verification, VerifyStatements } from '../../src/audit/application/verify-statements.service.js';
-import type { DailyStatement } from '../../src/audit/domain/statement.js';
+import { DailyStatements } from '../../src/office/audit/application/daily-statements.js';
+import { MakeStatements } from '../../src/office/audit/application/make-statements.service.js';
+import { type Verification, VerifyStatements } from '../../src/office/audit/application/verify-statements.service.js';
+import type { DailyStatement } from '../../src/office/audit/domain/statement.js';
 import { query } from '../support/database.js';
 import { newStillDatabase, setTime } from '../support/still-database.js';
 import { addPeople, addPurchase, productOn } from '../support/store.js';

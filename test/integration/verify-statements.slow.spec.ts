@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { hashOf } from '../../src/audit/domain/statement.js';
+import { hashOf } from '../../src/office/audit/domain/statement.js';
 import { DAYS, StatementStage } from './statement-stage.js';
 
 let stage: StatementStage;

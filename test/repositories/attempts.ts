@@ -1,4 +1,4 @@
-import type { Change } from '../../src/shared/application/unit-of-work.js';
+import type { Change } from '../../src/platform/database/unit-of-work.js';
 import type { TrackingEvent } from '../../src/shipping/shipco/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../src/shipping/shipco/domain/shipping-option.js';
 import { applyClaim, type ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';

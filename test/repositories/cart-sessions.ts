@@ -1,4 +1,4 @@
-import { hashOfSecret } from '../../src/shared/domain/secrets.js';
+import { hashOfSecret } from '../../src/platform/kernel/secrets.js';
 import { RECIPIENT, type Stage } from '../support/stage.js';
 import { aLink, aProduct, fillCart } from '../support/staged.js';
 

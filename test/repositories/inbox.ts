@@ -1,5 +1,5 @@
-import { type ClaimedEntry } from '../../src/inbox/application/webhook-inbox.js';
-import type { NewEntry } from '../../src/inbox/domain/inbox-entry.js';
+import { type ClaimedEntry } from '../../src/platform/inbox/application/webhook-inbox.js';
+import type { NewEntry } from '../../src/platform/inbox/domain/inbox-entry.js';
 import type { Stage } from '../support/stage.js';
 import { committed, placedKettle } from '../support/staged.js';
 

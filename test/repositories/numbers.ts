@@ -3,7 +3,7 @@ import { NumberOlderRecords } from '../../src/orders/application/number-older-re
 import { NumberTakenError } from '../../src/orders/application/numbering.js';
 import { Order } from '../../src/orders/domain/order.js';
 import { formOf } from '../../src/orders/domain/public-number.js';
-import { OutrunError } from '../../src/shared/application/unit-of-work.js';
+import { OutrunError } from '../../src/platform/database/unit-of-work.js';
 import type { Stage } from '../support/stage.js';
 import { aProduct, drafted, fillCart, orderOf, place, placed } from '../support/staged.js';
 

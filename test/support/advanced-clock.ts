@@ -1,4 +1,4 @@
-import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
+import { SystemClock } from '../../src/platform/work/system-clock.js';
 
 /** The time of day, and what a test lets pass on top of it. */
 export class AdvancedClock extends SystemClock {

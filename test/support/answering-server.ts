@@ -1,12 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server as TcpServer } from 'node:net';
-import {
-  type HttpClient,
-  HttpFailure,
-  type InboundReply,
-  type OutboundRequest,
-} from '../../src/shared/infrastructure/http-client.js';
+import { type HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from '../../src/platform/calls/http-client.js';
 import { freePort } from './free-port.js';
 import { anHttpClient } from './silent-metrics.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BodyValidation } from '../../src/shared/http/validation.pipe.js';
+import { BodyValidation } from '../../src/platform/http/validation.pipe.js';
 
 const pipe = new BodyValidation();
 

@@ -1,8 +1,8 @@
-import type { Ring, RingMove } from '../../src/audit/application/audit-rings.js';
-import { AuditRings } from '../../src/audit/application/audit-rings.js';
-import type { AuditSource, CallBudget, Reading, Recheck } from '../../src/audit/application/audit-source.js';
-import type { Finding, Look, Sight } from '../../src/audit/domain/finding.js';
-import type { Change } from '../../src/shared/application/unit-of-work.js';
+import type { Ring, RingMove } from '../../src/office/audit/application/audit-rings.js';
+import { AuditRings } from '../../src/office/audit/application/audit-rings.js';
+import type { AuditSource, CallBudget, Reading, Recheck } from '../../src/office/audit/application/audit-source.js';
+import type { Finding, Look, Sight } from '../../src/office/audit/domain/finding.js';
+import type { Change } from '../../src/platform/database/unit-of-work.js';
 import type { Marketplace } from './marketplace.js';
 import { STILL_HERE } from './shipco-gateway.builder.js';
 

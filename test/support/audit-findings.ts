@@ -1,4 +1,4 @@
-import type { FindingClass, FindingState, FindingValues } from '../../src/audit/domain/finding.js';
+import type { FindingClass, FindingState, FindingValues } from '../../src/office/audit/domain/finding.js';
 import type { Marketplace } from './marketplace.js';
 
 interface StoredFinding {

@@ -1,5 +1,5 @@
-import type { AuditedFact, AuditedOrder, AuditedParcel } from '../../src/audit/domain/audited-order.js';
-import type { ProviderParcel } from '../../src/audit/domain/parcel-rules.js';
+import type { AuditedFact, AuditedOrder, AuditedParcel } from '../../src/office/audit/domain/audited-order.js';
+import type { ProviderParcel } from '../../src/office/audit/domain/parcel-rules.js';
 
 export const EXTERNAL_ID = 'MP-0123456789abcdef012345';
 export const FACT_AT = new Date('2026-11-21T12:00:00.000Z');

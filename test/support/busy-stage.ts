@@ -1,5 +1,5 @@
 import type { Page } from '../../checks/browser.js';
-import { TallyFacts } from '../../src/admin/application/tally-facts.service.js';
+import { TallyFacts } from '../../src/office/admin/application/tally-facts.service.js';
 import { anAdmin, anotherAdmin, BOOTSTRAP_SECRET } from './admin.js';
 import { FOUND, storeFinding } from './audit-findings.js';
 import { EventReceiver } from './event-receiver.js';

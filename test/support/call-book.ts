@@ -1,8 +1,8 @@
 import { LeapingClock } from '../../sandbox/clock/leaping-clock.js';
-import { LimitsConfig } from '../../src/config/limits.config.js';
-import { ShipcoConfig } from '../../src/config/shipco.config.js';
-import type { Clock } from '../../src/shared/application/clock.js';
-import { PrometheusMetrics } from '../../src/shared/infrastructure/prometheus-metrics.js';
+import { LimitsConfig } from '../../src/platform/config/limits.config.js';
+import { ShipcoConfig } from '../../src/platform/config/shipco.config.js';
+import type { Clock } from '../../src/platform/kernel/clock.js';
+import { PrometheusMetrics } from '../../src/platform/telemetry/prometheus-metrics.js';
 import { CallLedgers } from '../../src/shipping/call-limits/application/call-ledgers.js';
 import { CallNotFreeError } from '../../src/shipping/call-limits/application/call-limits.js';
 import {

@@ -1,5 +1,5 @@
-import type { DueRows } from '../../src/shared/application/due-work.js';
-import { DueRowsConsumer } from '../../src/shared/infrastructure/due-rows-consumer.js';
+import { DueRowsConsumer } from '../../src/platform/work/due-rows-consumer.js';
+import type { DueRows } from '../../src/platform/work/due-work.js';
 
 interface Row {
   readonly id: number;

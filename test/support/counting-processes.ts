@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { BatchedCounts, type Counted, type Pending } from '../../src/shared/infrastructure/batched-counts.js';
+import { BatchedCounts, type Counted, type Pending } from '../../src/platform/http/batched-counts.js';
 
 const WINDOW_MS = 60_000;
 

@@ -3,8 +3,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { DatabaseClock } from '../../sandbox/clock/database-clock.js';
 import { eventually } from '../../sandbox/test-clients/eventually.js';
-import { ormOptions } from '../../src/database/orm.options.js';
-import { ENTITIES } from '../../src/tables.js';
+import { ENTITIES } from '../../src/boot/tables.js';
+import { ormOptions } from '../../src/platform/database/orm.options.js';
 import { silenceLogs } from './captured-log.js';
 
 silenceLogs();

@@ -1,4 +1,4 @@
-import type { FactHistory, HistoricFact } from '../../src/audit/domain/order-standing.js';
+import type { FactHistory, HistoricFact } from '../../src/office/audit/domain/order-standing.js';
 import type { FactKind } from '../../src/orders/domain/order-fact.js';
 
 /** An order of 30.00 ARS by its facts and 99.00 by its row. */

@@ -1,9 +1,9 @@
 import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
-import { loadEnvironment } from '../../src/config/environment.js';
-import { PaycoConfig } from '../../src/config/payco.config.js';
-import { ServerConfig } from '../../src/config/server.config.js';
 import { HttpPaycoGateway } from '../../src/payments/infrastructure/http-payco.gateway.js';
-import type { HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import type { HttpClient } from '../../src/platform/calls/http-client.js';
+import { loadEnvironment } from '../../src/platform/config/environment.js';
+import { PaycoConfig } from '../../src/platform/config/payco.config.js';
+import { ServerConfig } from '../../src/platform/config/server.config.js';
 
 /** The real gateway, of the account that the simulator knows. */
 export function aPaycoGateway(

@@ -1,7 +1,7 @@
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
-import { ShipcoConfig } from '../../src/config/shipco.config.js';
-import type { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
-import type { HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import type { HttpClient } from '../../src/platform/calls/http-client.js';
+import type { ConfigurationFaults } from '../../src/platform/config/configuration-faults.js';
+import { ShipcoConfig } from '../../src/platform/config/shipco.config.js';
 import { type QuoteRequest, ShipcoError } from '../../src/shipping/shipco/application/shipco.gateway.js';
 import { BasicShipcoGateway } from '../../src/shipping/shipco/infrastructure/basic-shipco.gateway.js';
 import { CallPolicies } from '../../src/shipping/shipco/infrastructure/call-policy.js';

@@ -1,7 +1,7 @@
-import type { ShipcoConfig } from '../../src/config/shipco.config.js';
-import type { ShipmentConfig } from '../../src/config/shipment.config.js';
 import { ShippingAddress } from '../../src/orders/domain/order-documents.js';
 import type { PaymentStop } from '../../src/orders/domain/payment-status.js';
+import type { ShipcoConfig } from '../../src/platform/config/shipco.config.js';
+import type { ShipmentConfig } from '../../src/platform/config/shipment.config.js';
 import { toQuoteDocument } from '../../src/shipping/quoting/domain/quote-document.js';
 import { AttemptShipment } from '../../src/shipping/shipments/application/attempt-shipment.service.js';
 import { CheckPayment } from '../../src/shipping/shipments/application/check-payment.service.js';

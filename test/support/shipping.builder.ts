@@ -1,5 +1,5 @@
 import type { CartLine } from '../../src/cart/domain/cart.js';
-import { Address } from '../../src/shared/domain/address.js';
+import { Address } from '../../src/orders/domain/address.js';
 import { QuotableGroup } from '../../src/shipping/quoting/domain/quotable-group.js';
 import type { GroupQuote, QuoteTerms } from '../../src/shipping/quoting/domain/shipping-quote.js';
 import type { QuoteAnswer, ShipmentRequest } from '../../src/shipping/shipco/application/shipco.gateway.js';

@@ -1,8 +1,8 @@
-import { NoTracer } from '../../src/shared/application/tracer.js';
-import { AsyncWorkContext } from '../../src/shared/infrastructure/async-work-context.js';
-import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
-import { PrometheusMetrics } from '../../src/shared/infrastructure/prometheus-metrics.js';
-import { ProviderCalls } from '../../src/shared/infrastructure/provider-calls.js';
+import { HttpClient } from '../../src/platform/calls/http-client.js';
+import { ProviderCalls } from '../../src/platform/calls/provider-calls.js';
+import { AsyncWorkContext } from '../../src/platform/telemetry/async-work-context.js';
+import { PrometheusMetrics } from '../../src/platform/telemetry/prometheus-metrics.js';
+import { NoTracer } from '../../src/platform/telemetry/tracer.js';
 
 export const unwatchedCalls = () => new ProviderCalls(new PrometheusMetrics(), new NoTracer(), new AsyncWorkContext());
 

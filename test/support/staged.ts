@@ -1,11 +1,11 @@
 import type { Cart } from '../../src/cart/domain/cart.js';
 import { type DraftedPurchase, DraftPurchase } from '../../src/checkout/application/draft-purchase.service.js';
-import type { PaycoConfig } from '../../src/config/payco.config.js';
 import type { Order } from '../../src/orders/domain/order.js';
 import type { OrderFact } from '../../src/orders/domain/order-fact.js';
+import type { PaycoConfig } from '../../src/platform/config/payco.config.js';
+import type { Change } from '../../src/platform/database/unit-of-work.js';
 import type { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
-import type { Change } from '../../src/shared/application/unit-of-work.js';
 import { QuotableGroup } from '../../src/shipping/quoting/domain/quotable-group.js';
 import { ShippingQuote } from '../../src/shipping/quoting/domain/shipping-quote.js';
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';

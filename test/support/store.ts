@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/testing';
 import pg from 'pg';
-import { AppModule } from '../../src/app.module.js';
-import { loadEnvironment } from '../../src/config/environment.js';
-import { Clock } from '../../src/shared/application/clock.js';
+import { AppModule } from '../../src/boot/app.module.js';
+import { loadEnvironment } from '../../src/platform/config/environment.js';
+import { Clock } from '../../src/platform/kernel/clock.js';
 import { newDatabase, query } from './database.js';
 import { COLLECTOR_ID } from './fakes/fake-payco.js';
 import { ManualClock } from './fakes/manual-clock.js';

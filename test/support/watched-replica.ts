@@ -1,5 +1,5 @@
-import { PrometheusMetrics } from '../../src/shared/infrastructure/prometheus-metrics.js';
-import { Replica } from '../../src/shared/infrastructure/replica.js';
+import { Replica } from '../../src/platform/database/replica.js';
+import { PrometheusMetrics } from '../../src/platform/telemetry/prometheus-metrics.js';
 import { samplesIn } from './metrics.js';
 import { eventually } from './person.js';
 

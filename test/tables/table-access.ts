@@ -7,7 +7,7 @@ export interface TableAccess {
 
 /** Each table has one owner. `table-access.spec.ts` holds every statement of the product against this list. */
 export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
-  shared: { owns: ['turns', 'rate_limits', 'configuration_faults', 'credential_refusals'] },
+  platform: { owns: ['turns', 'rate_limits', 'configuration_faults', 'credential_refusals'] },
   identity: { owns: ['users', 'sessions', 'used_logins', 'buyer_profiles', 'sellers'] },
   // A product with the name of its shop.
   catalog: { owns: ['products'], reads: ['sellers'] },
@@ -103,11 +103,12 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'event_endpoints',
     ],
   },
-  // What is degraded, and what waits because of it.
+  // What is degraded, what waits because of it, and the figures of the metrics.
   status: {
     owns: [],
     reads: [
       'shipments',
+      'parcels',
       'shipment_attempts',
       'order_facts',
       'webhook_inbox',
@@ -118,25 +119,12 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'seller_links',
       'owed_entries',
       'audit_findings',
-      'event_endpoints',
-    ],
-  },
-  // How long what is due has waited.
-  doctor: { owns: [], reads: ['shipments', 'webhook_inbox'] },
-  // How much waits, and which links end, for the metrics.
-  telemetry: {
-    owns: [],
-    reads: [
-      'shipments',
-      'parcels',
-      'webhook_inbox',
-      'seller_links',
-      'configuration_faults',
-      'audit_findings',
       'audit_lease',
       'audit_rings',
       'event_endpoints',
       'event_deliveries',
     ],
   },
+  // How long what is due has waited.
+  doctor: { owns: [], reads: ['shipments', 'webhook_inbox'] },
 };

@@ -1,6 +1,6 @@
 /**
  * What keeps a table from growing for ever. `kept`: the business’s own record, which may grow. `bounded`: at most a few rows for each
- * row of a kept table. `deleted`: rows that are not kept any longer are deleted by `src/database/retention.ts`.
+ * row of a kept table. `deleted`: rows that are not kept any longer are deleted by `src/platform/work/retention.ts`.
  */
 export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted'>> = {
   users: 'kept',

@@ -1,5 +1,5 @@
 import type { Page } from '../../checks/browser.js';
-import { FINDING_CLASSES } from '../../src/audit/domain/finding.js';
+import { FINDING_CLASSES } from '../../src/office/audit/domain/finding.js';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { FOUND, storeFinding } from '../support/audit-findings.js';
 import { expectNoBarrier } from '../support/judged-page.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { DailyStatements } from '../../src/audit/application/daily-statements.js';
-import { type DailyStatement, newStatement, readFigures } from '../../src/audit/domain/statement.js';
-import { daysAfter } from '../../src/audit/domain/statement-day.js';
+import { DailyStatements } from '../../src/office/audit/application/daily-statements.js';
+import { type DailyStatement, newStatement, readFigures } from '../../src/office/audit/domain/statement.js';
+import { daysAfter } from '../../src/office/audit/domain/statement-day.js';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { Person } from '../support/person.js';

@@ -1,5 +1,5 @@
-import { DatabaseConfig } from '../../dist/config/database.config.js';
-import { EnvironmentError, readEnvironment } from '../../dist/config/environment.js';
+import { DatabaseConfig } from '../../dist/platform/config/database.config.js';
+import { EnvironmentError, readEnvironment } from '../../dist/platform/config/environment.js';
 
 /** For commands that need nothing but the database: the other variables are not looked at. Throws EnvironmentError. */
 export function databaseVariables() {

@@ -1,15 +1,15 @@
 // One line for each check. Changes nothing and prints no secret. Exit code 1 with a fault, else 0. docs/operations.md explains the lines.
 import 'reflect-metadata';
-import { DoctorConfig } from '../../dist/config/doctor.config.js';
-import { readEnvironment, unknownVariables } from '../../dist/config/environment.js';
-import { checksOf } from '../../dist/doctor/checks.js';
-import { Doctor } from '../../dist/doctor/doctor.js';
-import { NoTracer } from '../../dist/shared/application/tracer.js';
-import { AsyncWorkContext } from '../../dist/shared/infrastructure/async-work-context.js';
-import { HttpClient } from '../../dist/shared/infrastructure/http-client.js';
-import { PrometheusMetrics } from '../../dist/shared/infrastructure/prometheus-metrics.js';
-import { ProviderCalls } from '../../dist/shared/infrastructure/provider-calls.js';
-import { SystemClock } from '../../dist/shared/infrastructure/system-clock.js';
+import { checksOf } from '../../dist/office/doctor/checks.js';
+import { Doctor } from '../../dist/office/doctor/doctor.js';
+import { HttpClient } from '../../dist/platform/calls/http-client.js';
+import { ProviderCalls } from '../../dist/platform/calls/provider-calls.js';
+import { DoctorConfig } from '../../dist/platform/config/doctor.config.js';
+import { readEnvironment, unknownVariables } from '../../dist/platform/config/environment.js';
+import { AsyncWorkContext } from '../../dist/platform/telemetry/async-work-context.js';
+import { PrometheusMetrics } from '../../dist/platform/telemetry/prometheus-metrics.js';
+import { NoTracer } from '../../dist/platform/telemetry/tracer.js';
+import { SystemClock } from '../../dist/platform/work/system-clock.js';
 
 const { environment, problems } = readEnvironment(process.env);
 const config = new DoctorConfig(environment, problems, unknownVariables(process.env));

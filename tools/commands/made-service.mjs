@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../../dist/app.module.js';
-import { loadEnvironment } from '../../dist/config/environment.js';
-import { ServerConfig } from '../../dist/config/server.config.js';
-import { newAdapter } from '../../dist/configure-app.js';
+import { AppModule } from '../../dist/boot/app.module.js';
+import { newAdapter } from '../../dist/boot/configure-app.js';
+import { loadEnvironment } from '../../dist/platform/config/environment.js';
+import { ServerConfig } from '../../dist/platform/config/server.config.js';
 import { end } from '../built.mjs';
 import { pendingAt } from './pending-at.mjs';
 

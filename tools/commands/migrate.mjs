@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { migrate } from '../../dist/database/migrate.js';
-import { keepTimeouts } from '../../dist/database/timeouts.js';
+import { migrate } from '../../dist/platform/database/migrate.js';
+import { keepTimeouts } from '../../dist/platform/database/timeouts.js';
 import { databaseVariables } from './database-variables.mjs';
 import { pendingAt } from './pending-at.mjs';
 

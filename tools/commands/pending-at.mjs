@@ -1,5 +1,5 @@
-import { onConnection } from '../../dist/database/connection.js';
-import { pendingMigrations } from '../../dist/database/pending-migrations.js';
+import { onConnection } from '../../dist/platform/database/connection.js';
+import { pendingMigrations } from '../../dist/platform/database/pending-migrations.js';
 
 /** The number of migrations that a database lacks. */
 export const pendingAt = (url) =>

@@ -1,4 +1,4 @@
-import { ReencryptSigningSecrets } from '../../dist/events/application/reencrypt-signing-secrets.service.js';
+import { ReencryptSigningSecrets } from '../../dist/office/events/application/reencrypt-signing-secrets.service.js';
 import { ReencryptTokens } from '../../dist/seller-link/application/reencrypt-tokens.service.js';
 import { madeService } from './made-service.mjs';
 

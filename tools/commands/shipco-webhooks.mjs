@@ -1,13 +1,13 @@
 import 'reflect-metadata';
-import { loadEnvironment } from '../../dist/config/environment.js';
-import { ServerConfig } from '../../dist/config/server.config.js';
-import { ShipcoConfig } from '../../dist/config/shipco.config.js';
-import { ShipcoSubscriptions, SubscriptionsError } from '../../dist/doctor/shipco-subscriptions.js';
-import { NoTracer } from '../../dist/shared/application/tracer.js';
-import { AsyncWorkContext } from '../../dist/shared/infrastructure/async-work-context.js';
-import { HttpClient } from '../../dist/shared/infrastructure/http-client.js';
-import { PrometheusMetrics } from '../../dist/shared/infrastructure/prometheus-metrics.js';
-import { ProviderCalls } from '../../dist/shared/infrastructure/provider-calls.js';
+import { ShipcoSubscriptions, SubscriptionsError } from '../../dist/office/doctor/shipco-subscriptions.js';
+import { HttpClient } from '../../dist/platform/calls/http-client.js';
+import { ProviderCalls } from '../../dist/platform/calls/provider-calls.js';
+import { loadEnvironment } from '../../dist/platform/config/environment.js';
+import { ServerConfig } from '../../dist/platform/config/server.config.js';
+import { ShipcoConfig } from '../../dist/platform/config/shipco.config.js';
+import { AsyncWorkContext } from '../../dist/platform/telemetry/async-work-context.js';
+import { PrometheusMetrics } from '../../dist/platform/telemetry/prometheus-metrics.js';
+import { NoTracer } from '../../dist/platform/telemetry/tracer.js';
 import { end } from '../built.mjs';
 
 const flags = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { VerifyStatements } from '../../dist/audit/application/verify-statements.service.js';
+import { VerifyStatements } from '../../dist/office/audit/application/verify-statements.service.js';
 import { end } from '../built.mjs';
 import { madeService } from './made-service.mjs';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Delivery } from '../../inbox/domain/inbox-entry.js';
-import { exactJson } from '../../shared/domain/exact-json.js';
+import type { Delivery } from '../../platform/inbox/domain/inbox-entry.js';
+import { exactJson } from '../../platform/kernel/exact-json.js';
 
 export const ADSCO = 'adsco';
 

@@ -1,13 +1,13 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { NothingHereError } from '../../shared/domain/nothing-here.error.js';
-import { NOT_AN_OBJECT, ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
-import { BadSignatureLimit } from '../../shared/http/bad-signature.filter.js';
-import { KeepRawBody, RejectedBody } from '../../shared/http/json-body.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { FromAnywhere } from '../../shared/http/same-origin.guard.js';
-import { ReceivedView } from '../../shared/http/view.js';
+import { BadSignatureLimit } from '../../platform/http/bad-signature.filter.js';
+import { KeepRawBody, RejectedBody } from '../../platform/http/json-body.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import { FromAnywhere } from '../../platform/http/same-origin.guard.js';
+import { ReceivedView } from '../../platform/http/view.js';
+import { NothingHereError } from '../../platform/kernel/nothing-here.error.js';
+import { NOT_AN_OBJECT, ValidationFailedError } from '../../platform/kernel/validation-failed.error.js';
 import { MAX_CHANGES, ReceiveAdEvents } from '../application/receive-ad-events.service.js';
 import { TooManyChangesError, VerifyTokenError } from '../domain/advertising.errors.js';
 

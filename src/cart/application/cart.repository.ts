@@ -1,4 +1,4 @@
-import type { Change } from '../../shared/application/unit-of-work.js';
+import type { Change } from '../../platform/database/unit-of-work.js';
 import type { Cart } from '../domain/cart.js';
 
 export abstract class CartRepository {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '../../catalog/application/catalog.service.js';
-import { Clock } from '../../shared/application/clock.js';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { CartFullError } from '../domain/cart.errors.js';
 import type { Cart } from '../domain/cart.js';
 import { CartRepository } from './cart.repository.js';

@@ -1,4 +1,4 @@
-import { errorOf } from '../../shared/domain/domain-error.js';
+import { errorOf } from '../../platform/kernel/domain-error.js';
 
 export class EmptyCartError extends errorOf('invalid', 'CART_EMPTY', {
   en: 'The cart is empty.',

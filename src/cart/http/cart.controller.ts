@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, Param, Put, UseGuards } from '@nestjs/co
 import { ProductNotFoundError } from '../../catalog/domain/catalog.errors.js';
 import type { SessionUser } from '../../identity/domain/session-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { RateLimit } from '../../shared/http/rate-limit.guard.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { FillCart } from '../application/fill-cart.service.js';
 import { CartFullError } from '../domain/cart.errors.js';
 import { CartItemBody, CartView, toCartView } from './cart.dto.js';

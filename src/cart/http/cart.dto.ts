@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amountFromCents } from '../../shared/domain/money.js';
-import { Example } from '../../shared/http/operation.decorator.js';
-import { IsInt, Max, Min } from '../../shared/http/rules.js';
-import { shown } from '../../shared/http/shown.js';
-import { amount, currency, id, view } from '../../shared/http/view.js';
+import { Example } from '../../platform/http/operation.decorator.js';
+import { IsInt, Max, Min } from '../../platform/http/rules.js';
+import { shown } from '../../platform/http/shown.js';
+import { amount, currency, id, view } from '../../platform/http/view.js';
+import { amountFromCents } from '../../platform/kernel/money.js';
 import type { Cart } from '../domain/cart.js';
 
 @Example<CartItemBody>({ quantity: 2 })

@@ -1,7 +1,7 @@
 import type { InferResult, Selectable } from 'kysely';
 import type { CatalogTables } from '../../catalog/infrastructure/product.schema.js';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
-import { tables } from '../../shared/infrastructure/statement.js';
+import { tables } from '../../platform/database/statement.js';
 import { Cart, type CartLine } from '../domain/cart.js';
 import type { CartTables } from './cart.schema.js';
 

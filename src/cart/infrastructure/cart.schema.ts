@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { ProductSchema } from '../../catalog/infrastructure/product.schema.js';
 import { UserSchema } from '../../identity/infrastructure/identity.schema.js';
-import { belongsTo, integer, type TableOf, timestamptz } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, integer, type TableOf, timestamptz } from '../../platform/database/column-types.js';
 
 export const CartSchema = defineEntity({
   name: 'CartRow',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Change } from '../../shared/application/unit-of-work.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
-import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
+import { Sql } from '../../platform/database/sql.js';
+import { IF_FENCED, SqlChange } from '../../platform/database/sql-change.js';
+import { type Given, statement, tables } from '../../platform/database/statement.js';
+import type { Change } from '../../platform/database/unit-of-work.js';
 import { CartRepository } from '../application/cart.repository.js';
 import type { Cart } from '../domain/cart.js';
 import { CART_LINES, toCart } from './cart.rows.js';

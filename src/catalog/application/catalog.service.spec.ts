@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { Environment } from '../../config/environment.js';
-import { ServerConfig } from '../../config/server.config.js';
-import type { Clock } from '../../shared/application/clock.js';
+import { Environment } from '../../platform/config/environment.js';
+import { ServerConfig } from '../../platform/config/server.config.js';
+import type { Clock } from '../../platform/kernel/clock.js';
 import type { NewProduct, Product } from '../domain/product.js';
 import { Catalog } from './catalog.service.js';
 import { type ProductPage, ProductRepository } from './product.repository.js';

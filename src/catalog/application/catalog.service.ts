@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ServerConfig } from '../../config/server.config.js';
-import { Clock } from '../../shared/application/clock.js';
-import { newId } from '../../shared/domain/ids.js';
+import { ServerConfig } from '../../platform/config/server.config.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { newId } from '../../platform/kernel/ids.js';
 import { ProductNotFoundError } from '../domain/catalog.errors.js';
 import { pictureAddress } from '../domain/picture-address.js';
 import { mustBeOnSale, type Product, type ProductDetails } from '../domain/product.js';

@@ -1,4 +1,4 @@
-import type { PagePosition } from '../../shared/domain/listing.js';
+import type { PagePosition } from '../../platform/kernel/listing.js';
 import type { Product } from '../domain/product.js';
 import type { SearchQuery } from '../domain/search-query.js';
 

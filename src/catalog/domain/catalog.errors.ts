@@ -1,4 +1,4 @@
-import { errorOf } from '../../shared/domain/domain-error.js';
+import { errorOf } from '../../platform/kernel/domain-error.js';
 
 export class ProductNotFoundError extends errorOf('not_found', 'PRODUCT_NOT_FOUND', {
   en: 'Product not found.',

@@ -1,5 +1,5 @@
-import { ADDRESS_REFUSALS, httpsAddress, LOOPBACK_HOSTS } from '../../shared/domain/https-address.js';
-import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
+import { ADDRESS_REFUSALS, httpsAddress, LOOPBACK_HOSTS } from '../../platform/kernel/https-address.js';
+import { ValidationFailedError } from '../../platform/kernel/validation-failed.error.js';
 
 /**
  * The address of a product's picture, as it is stored. Browsers load it, the service never does. `allowLoopback` also allows http and other

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MAX_ADDRESS_LENGTH } from '../../shared/domain/https-address.js';
-import { centsFromAmount } from '../../shared/domain/money.js';
-import { OffsetQuery } from '../../shared/http/listing.dto.js';
-import { Example } from '../../shared/http/operation.decorator.js';
-import { Amount, IsBoolean, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from '../../shared/http/rules.js';
-import { shown } from '../../shared/http/shown.js';
-import { Text } from '../../shared/http/text.decorator.js';
-import { amount, currency, id, view } from '../../shared/http/view.js';
+import { OffsetQuery } from '../../platform/http/listing.dto.js';
+import { Example } from '../../platform/http/operation.decorator.js';
+import { Amount, IsBoolean, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from '../../platform/http/rules.js';
+import { shown } from '../../platform/http/shown.js';
+import { Text } from '../../platform/http/text.decorator.js';
+import { amount, currency, id, view } from '../../platform/http/view.js';
+import { MAX_ADDRESS_LENGTH } from '../../platform/kernel/https-address.js';
+import { centsFromAmount } from '../../platform/kernel/money.js';
 import type { Product, ProductDetails } from '../domain/product.js';
 
 const MAX_PRICE = 1_000_000_000;

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { type OffsetListing, offsetListing } from '../../shared/http/listing.dto.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { type OffsetListing, offsetListing } from '../../platform/http/listing.dto.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { PublicProducts } from '../application/product.repository.js';
 import { ProductNotFoundError } from '../domain/catalog.errors.js';
 import { mustBeOnSale } from '../domain/product.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type CursorListing, cursorListing } from '../../shared/http/cursor.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { type CursorListing, cursorListing } from '../../platform/http/cursor.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { CHAPTER, ProductSearch } from '../application/product-search.js';
 import { readSearchQuery } from '../domain/search-query.js';
 import { ProductView, toProductView } from './product.dto.js';

@@ -1,6 +1,6 @@
-import { fromCursor, invalidCursor, toCursor } from '../../shared/http/cursor.js';
-import { CursorQuery } from '../../shared/http/listing.dto.js';
-import { Text } from '../../shared/http/text.decorator.js';
+import { fromCursor, invalidCursor, toCursor } from '../../platform/http/cursor.js';
+import { CursorQuery } from '../../platform/http/listing.dto.js';
+import { Text } from '../../platform/http/text.decorator.js';
 import type { SearchPosition } from '../application/product-search.js';
 
 export class SearchParameters extends CursorQuery {

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
-import { type OffsetListing, OffsetQuery, offsetListing } from '../../shared/http/listing.dto.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { RateLimit } from '../../shared/http/rate-limit.guard.js';
+import { type OffsetListing, OffsetQuery, offsetListing } from '../../platform/http/listing.dto.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { Catalog } from '../application/catalog.service.js';
 import { ProductNotFoundError } from '../domain/catalog.errors.js';
 import { ProductBody, ProductView, toProductView } from './product.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { positionOf } from '../../shared/infrastructure/page-position.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { positionOf } from '../../platform/database/page-position.js';
+import { Sql } from '../../platform/database/sql.js';
 import { CHAPTER, type FoundProduct, ProductSearch, type SearchPosition } from '../application/product-search.js';
 import type { SearchQuery } from '../domain/search-query.js';
 import { PRODUCT_COLUMNS, type ProductRow, toProduct } from './product.rows.js';

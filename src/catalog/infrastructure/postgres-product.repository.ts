@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { Sql } from '../../platform/database/sql.js';
 import { type ProductPage, ProductRepository, PublicProducts } from '../application/product.repository.js';
 import type { NewProduct, Product } from '../domain/product.js';
 import { changingColumns, PRODUCT_COLUMNS, toProduct } from './product.rows.js';

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import { timeOf } from '../../shared/infrastructure/stored-time.js';
+import { timeOf } from '../../platform/database/stored-time.js';
 import type { NewProduct, Product } from '../domain/product.js';
 import type { CatalogTables } from './product.schema.js';
 

@@ -9,7 +9,7 @@ import {
   type TableOf,
   text,
   timestamptz,
-} from '../../shared/infrastructure/column-types.js';
+} from '../../platform/database/column-types.js';
 
 export const ProductSchema = defineEntity({
   name: 'ProductRow',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Address } from '../../shared/domain/address.js';
+import type { Address } from '../../orders/domain/address.js';
 import type { QuotableCart } from '../../shipping/quoting/application/quotable-cart.js';
 import { QuoteShipping } from '../../shipping/quoting/application/quote-shipping.service.js';
 import { QuoteTokens } from '../../shipping/quoting/application/quote-tokens.service.js';

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Cart, SellerGroup } from '../../cart/domain/cart.js';
-import { CellConfig } from '../../config/cell.config.js';
-import { PaycoConfig } from '../../config/payco.config.js';
 import type { Recipient } from '../../identity/domain/session-user.js';
 import type { Placement } from '../../orders/application/purchase.repository.js';
+import type { Address } from '../../orders/domain/address.js';
 import { Order, OrderItem } from '../../orders/domain/order.js';
 import { ShippingAddress } from '../../orders/domain/order-documents.js';
 import { nextSearch } from '../../orders/domain/payment-search.js';
 import { newNumber } from '../../orders/domain/public-number.js';
 import { newPurchase, type Purchase } from '../../orders/domain/purchase.js';
 import type { PreferenceDraft } from '../../payments/application/payco.gateway.js';
-import type { Address } from '../../shared/domain/address.js';
-import { newIdIn } from '../../shared/domain/ids.js';
+import { CellConfig } from '../../platform/config/cell.config.js';
+import { PaycoConfig } from '../../platform/config/payco.config.js';
+import { newIdIn } from '../../platform/kernel/ids.js';
 import { toQuoteDocument } from '../../shipping/quoting/domain/quote-document.js';
 import type { GroupQuote, ShippingQuote } from '../../shipping/quoting/domain/shipping-quote.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
-import { newId } from '../../shared/domain/ids.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { newId } from '../../platform/kernel/ids.js';
 import type { AddressBook, AddressWish, KeptAddress } from '../domain/address-book.js';
 import { AddressBooks } from './address-books.js';
 

@@ -6,7 +6,7 @@ import { isDuplicate } from '../../orders/domain/purchase.js';
 import { PAYCO_TIMEOUT_MS } from '../../payments/application/payco.gateway.js';
 import { PaymentRepository } from '../../payments/application/payment.repository.js';
 import { PartWaitingError } from '../../payments/domain/payment.errors.js';
-import { OutrunError, UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { OutrunError, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { CartChangedError, DuplicateCheckoutError } from '../domain/checkout.errors.js';
 import type { DraftedPurchase } from './draft-purchase.service.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import type { Preference } from '../../orders/domain/purchase.js';
 import { PaycoError, PaycoGateway } from '../../payments/application/payco.gateway.js';
-import { Outcomes } from '../../shared/application/outcomes.js';
+import { Outcomes } from '../../platform/telemetry/outcomes.js';
 import { CheckoutSupersededError, PaycoNotConfiguredError, PaycoUnavailableError } from '../domain/checkout.errors.js';
 import type { DraftedPurchase } from './draft-purchase.service.js';
 

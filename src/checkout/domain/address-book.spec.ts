@@ -1,4 +1,4 @@
-import { Address } from '../../shared/domain/address.js';
+import { Address } from '../../orders/domain/address.js';
 import { AddressBook, type AddressWish, MAX_ADDRESSES } from './address-book.js';
 
 const LAVALLE = new Address('Godoy Cruz', 'Mendoza', '5501', 'Lavalle', '120', 'Timbre 2');

@@ -1,5 +1,5 @@
-import { Address } from '../../shared/domain/address.js';
-import { newId } from '../../shared/domain/ids.js';
+import { Address } from '../../orders/domain/address.js';
+import { newId } from '../../platform/kernel/ids.js';
 import { AddressLimitError, AddressNotFoundError } from './checkout.errors.js';
 
 export const MAX_ADDRESSES = 10;

@@ -1,6 +1,6 @@
 import type { Purchase } from '../../orders/domain/purchase.js';
-import { DomainError, errorOf } from '../../shared/domain/domain-error.js';
-import { amountFromCents } from '../../shared/domain/money.js';
+import { DomainError, errorOf } from '../../platform/kernel/domain-error.js';
+import { amountFromCents } from '../../platform/kernel/money.js';
 
 export class DuplicateCheckoutError extends DomainError {
   constructor({ id, number, redirectUrl }: Pick<Purchase, 'id' | 'number' | 'redirectUrl'>) {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import type { SessionUser } from '../../identity/domain/session-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { KeepAddresses, type Kept } from '../application/keep-addresses.service.js';
 import { AddressLimitError, AddressNotFoundError } from '../domain/checkout.errors.js';
 import { AddressBody, AddressesView, AddressView, toAddressViews } from './addresses.dto.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Example } from '../../shared/http/operation.decorator.js';
-import { IsBoolean, IsOptional } from '../../shared/http/rules.js';
-import { Text } from '../../shared/http/text.decorator.js';
-import { id, view } from '../../shared/http/view.js';
+import { Example } from '../../platform/http/operation.decorator.js';
+import { IsBoolean, IsOptional } from '../../platform/http/rules.js';
+import { Text } from '../../platform/http/text.decorator.js';
+import { id, view } from '../../platform/http/view.js';
 import { type AddressWish, type KeptAddress, MAX_NAME_LENGTH } from '../domain/address-book.js';
 import { CheckoutAddressBody } from './checkout.dto.js';
 

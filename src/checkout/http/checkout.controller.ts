@@ -3,9 +3,9 @@ import { CartTooLargeError, EmptyCartError } from '../../cart/domain/cart.errors
 import type { Recipient } from '../../identity/domain/session-user.js';
 import { BuyerGuard, BuyerProfile } from '../../identity/http/session.guard.js';
 import { PartWaitingError } from '../../payments/domain/payment.errors.js';
-import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { RateLimit } from '../../shared/http/rate-limit.guard.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { ValidationFailedError } from '../../platform/kernel/validation-failed.error.js';
 import type { QuotableCart } from '../../shipping/quoting/application/quotable-cart.js';
 import {
   NotDeliverableError,

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { UserSchema } from '../../identity/infrastructure/identity.schema.js';
-import { belongsTo, jsonb, type TableOf, timestamptz } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, jsonb, type TableOf, timestamptz } from '../../platform/database/column-types.js';
 
 export const AddressBookSchema = defineEntity({
   name: 'AddressBookRow',

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '../../shared/infrastructure/retention-rule.js';
+import type { RetentionRule } from '../../platform/database/retention-rule.js';
 
 /** They count for 24 hours. */
 const OLD_KEYS = `

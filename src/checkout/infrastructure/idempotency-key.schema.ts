@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { UserSchema } from '../../identity/infrastructure/identity.schema.js';
-import { belongsTo, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, type TableOf, text, timestamptz } from '../../platform/database/column-types.js';
 
 export const IdempotencyKeySchema = defineEntity({
   name: 'IdempotencyKeyRow',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
-import { Address } from '../../shared/domain/address.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { Address } from '../../orders/domain/address.js';
+import { Sql } from '../../platform/database/sql.js';
+import { timeOrNull } from '../../platform/database/stored-time.js';
 import { AddressBooks } from '../application/address-books.js';
 import { AddressBook, type KeptAddress } from '../domain/address-book.js';
 import type { AddressBookTables } from './address-book.schema.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { Sql } from '../../platform/database/sql.js';
 import { IdempotencyKeys, type KeyState } from '../application/idempotency-keys.js';
 import type { CheckoutTables } from './idempotency-key.schema.js';
 

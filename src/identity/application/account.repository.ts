@@ -1,4 +1,4 @@
-import type { Pass } from '../../shared/domain/secrets.js';
+import type { Pass } from '../../platform/kernel/secrets.js';
 import type { ProvenIdentity, UsedLogin } from '../domain/login-attempt.js';
 import type { Seller } from '../domain/seller.js';
 import type { Recipient, SessionUser } from '../domain/session-user.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/application/clock.js';
-import { newId } from '../../shared/domain/ids.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { newId } from '../../platform/kernel/ids.js';
 import { ProfileNotFoundError } from '../domain/identity.errors.js';
 import { Seller } from '../domain/seller.js';
 import type { Recipient } from '../domain/session-user.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/application/clock.js';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
-import { hashOfSecret, newPass } from '../../shared/domain/secrets.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { hashOfSecret, newPass } from '../../platform/kernel/secrets.js';
 import { type LoginAttempt, safeReturnPath } from '../domain/login-attempt.js';
 import type { SessionUser } from '../domain/session-user.js';
 import { AccountRepository } from './account.repository.js';

@@ -1,4 +1,4 @@
-import { errorOf } from '../../shared/domain/domain-error.js';
+import { errorOf } from '../../platform/kernel/domain-error.js';
 
 export class UnauthenticatedError extends errorOf('unauthenticated', 'UNAUTHENTICATED', {
   en: 'Log in to do this.',

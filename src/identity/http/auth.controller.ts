@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { prefersPage } from '../../shared/http/failure-page.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { RateLimit } from '../../shared/http/rate-limit.guard.js';
-import { answerAs } from '../../shared/http/session-user.js';
-import { id, view } from '../../shared/http/view.js';
+import { prefersPage } from '../../platform/http/failure-page.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { answerAs } from '../../platform/http/session-user.js';
+import { id, view } from '../../platform/http/view.js';
 import { SignIn } from '../application/sign-in.service.js';
 import { IdentityProviderUnavailableError, LoginFailedError } from '../domain/identity.errors.js';
 import { LoginFailurePage, parameterOf } from './login-failure-page.js';

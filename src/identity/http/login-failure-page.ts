@@ -1,6 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ErrorFilter } from '../../shared/http/error.filter.js';
+import { ErrorFilter } from '../../platform/http/error.filter.js';
 import { loginPath, safeReturnPath } from '../domain/login-attempt.js';
 import { LoginCookie } from './session-cookie.js';
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { Profiles } from '../application/profiles.service.js';
 import { ProfileNotFoundError } from '../domain/identity.errors.js';
 import type { SessionUser } from '../domain/session-user.js';

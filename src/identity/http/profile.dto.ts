@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Example } from '../../shared/http/operation.decorator.js';
-import { IsContact, IsEmail } from '../../shared/http/rules.js';
-import { Text } from '../../shared/http/text.decorator.js';
-import { id, timestamp, view } from '../../shared/http/view.js';
+import { Example } from '../../platform/http/operation.decorator.js';
+import { IsContact, IsEmail } from '../../platform/http/rules.js';
+import { Text } from '../../platform/http/text.decorator.js';
+import { id, timestamp, view } from '../../platform/http/view.js';
 import type { Seller } from '../domain/seller.js';
 import type { Recipient } from '../domain/session-user.js';
 

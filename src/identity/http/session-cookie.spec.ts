@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ServerConfig } from '../../config/server.config.js';
+import { ServerConfig } from '../../platform/config/server.config.js';
 import { SessionCookie } from './session-cookie.js';
 
 /** How often a signature is verified when this cookie comes again after all of them. */

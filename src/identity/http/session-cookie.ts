@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ServerConfig } from '../../config/server.config.js';
-import { isSameSecret } from '../../shared/domain/secrets.js';
+import { ServerConfig } from '../../platform/config/server.config.js';
+import { isSameSecret } from '../../platform/kernel/secrets.js';
 import { LOGIN_MS, type LoginAttempt } from '../domain/login-attempt.js';
 
 const LOGIN_PATH = '/api/auth';

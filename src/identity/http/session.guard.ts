@@ -1,7 +1,7 @@
 import { CanActivate, createParamDecorator, ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refuses } from '../../shared/http/operation.decorator.js';
-import { answerAs } from '../../shared/http/session-user.js';
+import { Refuses } from '../../platform/http/operation.decorator.js';
+import { answerAs } from '../../platform/http/session-user.js';
 import { SignIn } from '../application/sign-in.service.js';
 import { BuyerProfileRequiredError, SellerRequiredError, UnauthenticatedError } from '../domain/identity.errors.js';
 import type { Recipient, SessionUser } from '../domain/session-user.js';

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '../../shared/infrastructure/retention-rule.js';
+import type { RetentionRule } from '../../platform/database/retention-rule.js';
 
 const ENDED = `
   delete from sessions where token_hash = any(array(

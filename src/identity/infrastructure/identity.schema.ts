@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import { belongsTo, bytes, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, bytes, type TableOf, text, timestamptz } from '../../platform/database/column-types.js';
 
 export const UserSchema = defineEntity({
   name: 'UserRow',

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
-import { IdentityConfig } from '../../config/providers.config.js';
-import { ServerConfig } from '../../config/server.config.js';
-import { isWebAddress } from '../../shared/domain/web-address.js';
-import { cappedFetch } from '../../shared/infrastructure/capped-fetch.js';
-import { HttpClient } from '../../shared/infrastructure/http-client.js';
-import { plainLine } from '../../shared/infrastructure/wire-values.js';
+import { cappedFetch } from '../../platform/calls/capped-fetch.js';
+import { HttpClient } from '../../platform/calls/http-client.js';
+import { plainLine } from '../../platform/calls/wire-values.js';
+import { IdentityConfig } from '../../platform/config/providers.config.js';
+import { ServerConfig } from '../../platform/config/server.config.js';
+import { isWebAddress } from '../../platform/kernel/web-address.js';
 import { IdentityProvider } from '../application/identity-provider.js';
 import { IdentityProviderUnavailableError, LoginFailedError } from '../domain/identity.errors.js';
 import type { LoginAttempt, ProvenIdentity } from '../domain/login-attempt.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
-import { newId } from '../../shared/domain/ids.js';
-import type { Pass } from '../../shared/domain/secrets.js';
-import { fromNow } from '../../shared/infrastructure/due-rows.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
-import { timeOf } from '../../shared/infrastructure/stored-time.js';
+import { Sql } from '../../platform/database/sql.js';
+import { type Given, type RowOf, statement, tables } from '../../platform/database/statement.js';
+import { timeOf } from '../../platform/database/stored-time.js';
+import { newId } from '../../platform/kernel/ids.js';
+import type { Pass } from '../../platform/kernel/secrets.js';
+import { fromNow } from '../../platform/work/due-rows.js';
 import { AccountRepository } from '../application/account.repository.js';
 import { LOGIN_MS, type ProvenIdentity, type UsedLogin } from '../domain/login-attempt.js';
 import { Seller } from '../domain/seller.js';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Given, tables } from '../../shared/infrastructure/statement.js';
+import { type Given, tables } from '../../platform/database/statement.js';
 import type { IdentityTables } from './identity.schema.js';
 
 export interface SessionKey {

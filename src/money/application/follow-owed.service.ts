@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { MoneyFacts } from '../domain/money-facts.js';
 import { entriesAfter } from '../domain/owed.js';
 import { isOpenEntry } from '../domain/owed-entry.js';

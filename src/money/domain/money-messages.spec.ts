@@ -1,5 +1,5 @@
 import { aParcel, aPayment, at, UNPAID } from '../../../test/support/money.builder.js';
-import { LANGUAGES } from '../../shared/domain/sentence.js';
+import { LANGUAGES } from '../../platform/kernel/sentence.js';
 import { moneyOf } from './money.js';
 import type { MoneyFacts, PurchasePayment } from './money-facts.js';
 import { MONEY_MESSAGES, moneyMessage } from './money-messages.js';

@@ -1,4 +1,4 @@
-import type { Language, Sentence } from '../../shared/domain/sentence.js';
+import type { Language, Sentence } from '../../platform/kernel/sentence.js';
 import type { Money, MoneyCase, OwedMoney } from './money.js';
 
 /**

@@ -1,4 +1,4 @@
-import { errorOf } from '../../shared/domain/domain-error.js';
+import { errorOf } from '../../platform/kernel/domain-error.js';
 
 export class OwedNotFoundError extends errorOf('not_found', 'OWED_NOT_FOUND', {
   en: 'There is no such entry of money that is owed.',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FactKind } from '../../orders/domain/order-fact.js';
 import { sharedTitles } from '../../orders/infrastructure/shared-goods.rows.js';
 import type { PaymentEffect } from '../../payments/domain/payment.js';
-import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { timeOf, timeOrNull } from '../../platform/database/stored-time.js';
 import { readRequests } from '../../shipping/shipments/domain/dispatch-request.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { PurchaseSchema } from '../../orders/infrastructure/orders.schema.js';
-import { belongsTo, bigint, boolean, jsonb, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, bigint, boolean, jsonb, type TableOf, text, timestamptz } from '../../platform/database/column-types.js';
 import { OWED_ENDS, OWED_REASONS, type OwedEnd, type OwedReason } from '../domain/owed-entry.js';
 
 const oneOf = (column: string, known: readonly string[]) => `${column} in (${known.map((one) => `'${one}'`).join(', ')})`;

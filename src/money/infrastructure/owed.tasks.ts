@@ -1,5 +1,5 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
-import { PeriodicTasks } from '../../shared/application/periodic-tasks.js';
+import { PeriodicTasks } from '../../platform/work/periodic-tasks.js';
 import { FollowOwed } from '../application/follow-owed.service.js';
 
 /** Registers the periodic task of what is owed. */

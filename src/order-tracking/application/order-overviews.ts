@@ -2,7 +2,7 @@ import type { Money } from '../../money/domain/money.js';
 import type { Order, OrderItem } from '../../orders/domain/order.js';
 import { PURCHASE_PHASES, type PurchaseFacts, type SoldFilter } from '../../orders/domain/order-status.js';
 import type { LookedAt } from '../../orders/domain/payment-search.js';
-import type { Found, Page, Period } from '../../shared/domain/listing.js';
+import type { Found, Page, Period } from '../../platform/kernel/listing.js';
 import type { ShipcoAccount } from '../../shipping/shipco/domain/shipping-option.js';
 import type { Held } from '../../shipping/shipments/domain/held.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ShipcoConfig } from '../../config/shipco.config.js';
+import { ShipcoConfig } from '../../platform/config/shipco.config.js';
 import { LinkSeller, type LinkStatus } from '../../seller-link/application/link-seller.service.js';
 import { changesByUnlinking, type LinkImpact, type UnlinkChange, type UnlinkImpact } from '../domain/link-outlook.js';
 import { LinkImpacts } from './link-impacts.js';

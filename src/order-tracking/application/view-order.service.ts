@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentSearches } from '../../orders/application/payment-searches.js';
 import { nextSearch } from '../../orders/domain/payment-search.js';
-import { RateLimits } from '../../shared/application/rate-limits.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
 import { type BoughtOrder, type BoughtPurchase, OrderOverviews, type PurchaseOverview } from './order-overviews.js';
 
 /** An order as its buyer sees it. */

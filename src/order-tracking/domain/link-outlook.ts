@@ -1,5 +1,5 @@
+import type { Sentence } from '../../platform/kernel/sentence.js';
 import type { LinkHealth } from '../../seller-link/domain/seller-link.js';
-import type { Sentence } from '../../shared/domain/sentence.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { PAYMENT_STOPS } from '../../orders/domain/payment-status.js';
-import { LANGUAGES, type Sentence } from '../../shared/domain/sentence.js';
+import { LANGUAGES, type Sentence } from '../../platform/kernel/sentence.js';
 import { OBSTACLES } from '../../shipping/shipments/domain/stop-reason.js';
 import {
   KNOWN_PAYMENT_STATUSES,

@@ -11,7 +11,7 @@ import {
   paymentStopOf,
   wasApproved,
 } from '../../orders/domain/payment-status.js';
-import type { Sentence } from '../../shared/domain/sentence.js';
+import type { Sentence } from '../../platform/kernel/sentence.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import { isRequest } from '../../shipping/shipments/domain/stop-reason.js';
 import { PART_BACK_MESSAGES, type PublicReason, REASON_MESSAGES } from './reason-messages.js';

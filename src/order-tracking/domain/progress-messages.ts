@@ -1,4 +1,4 @@
-import type { Sentence } from '../../shared/domain/sentence.js';
+import type { Sentence } from '../../platform/kernel/sentence.js';
 import {
   DAMAGED_STATUS,
   FAILED_VISIT,

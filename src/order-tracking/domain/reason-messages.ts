@@ -1,5 +1,5 @@
 import { isApproved, type ReturnedStop } from '../../orders/domain/payment-status.js';
-import type { Sentence } from '../../shared/domain/sentence.js';
+import type { Sentence } from '../../platform/kernel/sentence.js';
 import { isAway, isEnded, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { StopReason } from '../../shipping/shipments/domain/stop-reason.js';

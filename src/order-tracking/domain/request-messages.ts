@@ -1,4 +1,4 @@
-import type { Language, Sentence } from '../../shared/domain/sentence.js';
+import type { Language, Sentence } from '../../platform/kernel/sentence.js';
 import type { DispatchRequest, RequestState } from '../../shipping/shipments/domain/dispatch-request.js';
 import { isEnded, mayArrive, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import { hasLeft } from '../../shipping/shipments/domain/shipment-hold.js';

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { DispatchConfig } from '../../config/dispatch.config.js';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
-import { Clock } from '../../shared/application/clock.js';
-import type { Language } from '../../shared/domain/sentence.js';
-import { InLanguage } from '../../shared/http/language.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { RateLimit } from '../../shared/http/rate-limit.guard.js';
+import { DispatchConfig } from '../../platform/config/dispatch.config.js';
+import { InLanguage } from '../../platform/http/language.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import type { Language } from '../../platform/kernel/sentence.js';
 import { RequestStop } from '../../shipping/shipments/application/request-stop.service.js';
 import { AlreadyDispatchedError, NotPaidError, RequestLimitError } from '../../shipping/shipments/domain/shipment.errors.js';
 import { OrderOverviews } from '../application/order-overviews.js';

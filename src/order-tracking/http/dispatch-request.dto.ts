@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Money } from '../../money/domain/money.js';
 import { isMoneyReturned, paymentStopOf } from '../../orders/domain/payment-status.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
-import { Example } from '../../shared/http/operation.decorator.js';
-import { Text } from '../../shared/http/text.decorator.js';
-import { timestamp, view } from '../../shared/http/view.js';
+import { Example } from '../../platform/http/operation.decorator.js';
+import { Text } from '../../platform/http/text.decorator.js';
+import { timestamp, view } from '../../platform/http/view.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../platform/kernel/sentence.js';
 import { type DispatchRequest, REQUEST_STATES } from '../../shipping/shipments/domain/dispatch-request.js';
 import { isEnded } from '../../shipping/shipments/domain/parcel-progress.js';
 import { endedWithout, isOver, type ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';

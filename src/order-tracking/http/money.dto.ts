@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isByBank, MONEY_CODES, type Money } from '../../money/domain/money.js';
 import { moneyMessage } from '../../money/domain/money-messages.js';
-import { amountFromCents } from '../../shared/domain/money.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
-import { amount, id, timestamp, view } from '../../shared/http/view.js';
+import { amount, id, timestamp, view } from '../../platform/http/view.js';
+import { amountFromCents } from '../../platform/kernel/money.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../platform/kernel/sentence.js';
 
 const since = new Date('2026-11-21T10:00:00.000Z');
 const OWED = { paymentIds: ['209834082808'], since, hearBy: new Date('2026-11-28T10:00:00.000Z'), toldAt: null };

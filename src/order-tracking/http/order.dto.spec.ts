@@ -1,6 +1,6 @@
+import { Address } from '../../orders/domain/address.js';
 import { Order, OrderItem } from '../../orders/domain/order.js';
 import { paidFields, SellerFulfillment, ShippingAddress } from '../../orders/domain/order-documents.js';
-import { Address } from '../../shared/domain/address.js';
 import type { BoughtOrder } from '../application/order-overviews.js';
 import { toOrderView } from './order.dto.js';
 import { toSellersShipmentView } from './shipment.dto.js';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { SHIPMENT_FIELDS } from '../../orders/domain/order-documents.js';
 import { ORDER_STATUSES, type OrderStatus, orderStatus } from '../../orders/domain/order-status.js';
-import { amountFromCents } from '../../shared/domain/money.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
-import { shown } from '../../shared/http/shown.js';
-import { amount, currency, exampleOf, IsPartBack, id, number, timestamp, view } from '../../shared/http/view.js';
+import { shown } from '../../platform/http/shown.js';
+import { amount, currency, exampleOf, IsPartBack, id, number, timestamp, view } from '../../platform/http/view.js';
+import { amountFromCents } from '../../platform/kernel/money.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../platform/kernel/sentence.js';
 import { QUOTED_PARCEL, QUOTED_PARCEL_EXAMPLE } from '../../shipping/quoting/http/quoted-parcel.dto.js';
 import type { BoughtOrder, OrderOverview } from '../application/order-overviews.js';
 import { type DispatchRule, deadlineOf } from '../domain/dispatch-deadline.js';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PURCHASE_PHASES, purchasePhase } from '../../orders/domain/order-status.js';
-import { amountFromCents } from '../../shared/domain/money.js';
-import type { Language } from '../../shared/domain/sentence.js';
-import { PeriodQuery, periodOf } from '../../shared/http/period.dto.js';
-import { IsOptional, IsString, Matches } from '../../shared/http/rules.js';
-import { amount, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
+import { PeriodQuery, periodOf } from '../../platform/http/period.dto.js';
+import { IsOptional, IsString, Matches } from '../../platform/http/rules.js';
+import { amount, exampleOf, id, number, timestamp, view } from '../../platform/http/view.js';
+import { amountFromCents } from '../../platform/kernel/money.js';
+import type { Language } from '../../platform/kernel/sentence.js';
 import { type BuyerPurchaseFilter, PURCHASE_FILTERS, type PurchaseOverview } from '../application/order-overviews.js';
 import type { DispatchRule } from '../domain/dispatch-deadline.js';
 import { MoneyView, toMoneyView } from './money.dto.js';

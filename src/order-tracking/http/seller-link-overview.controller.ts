@@ -1,8 +1,8 @@
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
-import type { Language } from '../../shared/domain/sentence.js';
-import { InLanguage } from '../../shared/http/language.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { InLanguage } from '../../platform/http/language.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import type { Language } from '../../platform/kernel/sentence.js';
 import { ViewLink } from '../application/view-link.service.js';
 import { LinkStatusView, toLinkStatusView, toUnlinkPreviewView, UnlinkPreviewView } from './seller-link.dto.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { timestamp, view } from '../../platform/http/view.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../platform/kernel/sentence.js';
 import type { LinkHealth } from '../../seller-link/domain/seller-link.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
-import { timestamp, view } from '../../shared/http/view.js';
 import { MOST_COUNTED } from '../application/link-impacts.js';
 import type { LinkOverview } from '../application/view-link.service.js';
 import { daysLeft, lastErrorOf, lastOkOf, UNLINK_EFFECTS, UNLINK_MESSAGES, type UnlinkChange } from '../domain/link-outlook.js';

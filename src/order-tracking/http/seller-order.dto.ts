@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, orderStatus, SOLD_FILTERS, type SoldFilter } from '../../orders/domain/order-status.js';
 import { isApproved } from '../../orders/domain/payment-status.js';
-import { amountFromCents } from '../../shared/domain/money.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
-import { CursorQuery } from '../../shared/http/listing.dto.js';
-import { IsIn, IsOptional } from '../../shared/http/rules.js';
-import { shown } from '../../shared/http/shown.js';
-import { amount, currency, drift, exampleOf, IsPartBack, id, number, timestamp, view } from '../../shared/http/view.js';
+import { CursorQuery } from '../../platform/http/listing.dto.js';
+import { IsIn, IsOptional } from '../../platform/http/rules.js';
+import { shown } from '../../platform/http/shown.js';
+import { amount, currency, drift, exampleOf, IsPartBack, id, number, timestamp, view } from '../../platform/http/view.js';
+import { amountFromCents } from '../../platform/kernel/money.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../platform/kernel/sentence.js';
 import type { PartBack, SoldOrder } from '../application/order-overviews.js';
 import type { DispatchRule } from '../domain/dispatch-deadline.js';
 import { DISPATCH_LABELS, soldLabel } from '../domain/dispatch-label.js';

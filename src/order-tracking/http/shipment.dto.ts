@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type PaymentStop, paymentStopOf } from '../../orders/domain/payment-status.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
-import { timestamp, view } from '../../shared/http/view.js';
+import { timestamp, view } from '../../platform/http/view.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../platform/kernel/sentence.js';
 import { openRequest } from '../../shipping/shipments/domain/dispatch-request.js';
 import { heldFor, isHeld } from '../../shipping/shipments/domain/held.js';
 import { isBeforeDispatch, mayArrive, PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';

@@ -1,12 +1,12 @@
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
-import { DispatchConfig } from '../../config/dispatch.config.js';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
-import { Clock } from '../../shared/application/clock.js';
-import type { Language } from '../../shared/domain/sentence.js';
-import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
-import { InLanguage } from '../../shared/http/language.js';
-import { CursorQuery } from '../../shared/http/listing.dto.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { DispatchConfig } from '../../platform/config/dispatch.config.js';
+import { type CursorListing, cursorListing, listing, requestedPage } from '../../platform/http/cursor.js';
+import { InLanguage } from '../../platform/http/language.js';
+import { CursorQuery } from '../../platform/http/listing.dto.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import type { Language } from '../../platform/kernel/sentence.js';
 import { OrderOverviews } from '../application/order-overviews.js';
 import { ToDispatchView, toDispatchView } from './to-dispatch.dto.js';
 

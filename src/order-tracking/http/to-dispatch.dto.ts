@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Language } from '../../shared/domain/sentence.js';
-import { shown } from '../../shared/http/shown.js';
-import { exampleOf, timestamp, view } from '../../shared/http/view.js';
+import { shown } from '../../platform/http/shown.js';
+import { exampleOf, timestamp, view } from '../../platform/http/view.js';
+import type { Language } from '../../platform/kernel/sentence.js';
 import type { SoldOrder } from '../application/order-overviews.js';
 import type { DispatchRule } from '../domain/dispatch-deadline.js';
 import { DISPATCH_GROUPS, DISPATCH_LABELS, dispatchGroup, dispatchLabel } from '../domain/dispatch-label.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
-import { isWebAddress } from '../../shared/domain/web-address.js';
-import { shown } from '../../shared/http/shown.js';
-import { timestamp, view } from '../../shared/http/view.js';
+import { shown } from '../../platform/http/shown.js';
+import { timestamp, view } from '../../platform/http/view.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../platform/kernel/sentence.js';
+import { isWebAddress } from '../../platform/kernel/web-address.js';
 import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { TrackedParcel } from '../application/parcel-tracking.js';
 import { PROGRESS_MESSAGES, progressMessage } from '../domain/progress-messages.js';

@@ -4,7 +4,7 @@ import { MONEY, toMoneyFacts } from '../../money/infrastructure/money-facts.rows
 import { purchasePhase } from '../../orders/domain/order-status.js';
 import { isApproved, isPaymentOpen, OPEN_STATUSES, statusWithAmounts } from '../../orders/domain/payment-status.js';
 import { IS_PART_BACK } from '../../payments/infrastructure/payment.schema.js';
-import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { timeOf, timeOrNull } from '../../platform/database/stored-time.js';
 import type { BoughtOrder, BuyerPurchaseFilter, PurchaseOverview } from '../application/order-overviews.js';
 import { type OverviewTables, overviews, toOverview } from './order-overviews.rows.js';
 

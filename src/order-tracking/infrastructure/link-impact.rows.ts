@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { timeOrNull } from '../../platform/database/stored-time.js';
 import { reasonText } from '../../shipping/shipments/domain/reason-words.js';
 import { toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { LinkImpact } from '../domain/link-outlook.js';

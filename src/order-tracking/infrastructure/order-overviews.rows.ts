@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { recipientPart, toOrder, toOrderItem } from '../../orders/infrastructure/orders.rows.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
-import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { timeOf, timeOrNull } from '../../platform/database/stored-time.js';
 import { readRequests } from '../../shipping/shipments/domain/dispatch-request.js';
 import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
 import { IS_CURRENT_PARCEL, STALE_SINCE } from '../../shipping/shipments/infrastructure/shipment.rows.js';

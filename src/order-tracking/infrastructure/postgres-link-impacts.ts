@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { Sql } from '../../platform/database/sql.js';
 import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
 import { LinkImpacts, MOST_COUNTED } from '../application/link-impacts.js';
 import type { LinkImpact, UnlinkImpact } from '../domain/link-outlook.js';
 import { type LinkImpactRow, linkImpact, toLinkImpact, unlinkImpact } from './link-impact.rows.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { SupportConfig } from '../../config/server.config.js';
 import type { SoldFilter } from '../../orders/domain/order-status.js';
 import { IN_DISPUTE, isReturned } from '../../orders/domain/payment-status.js';
 import { IS_HELD } from '../../payments/infrastructure/payment.schema.js';
-import { type Found, type Page, type PagePosition, pageFrom } from '../../shared/domain/listing.js';
-import { inPeriod } from '../../shared/infrastructure/in-period.js';
-import { placeOf, positionOf } from '../../shared/infrastructure/page-position.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { SupportConfig } from '../../platform/config/server.config.js';
+import { inPeriod } from '../../platform/database/in-period.js';
+import { placeOf, positionOf } from '../../platform/database/page-position.js';
+import { Sql } from '../../platform/database/sql.js';
+import { type Found, type Page, type PagePosition, pageFrom } from '../../platform/kernel/listing.js';
 import {
   type BoughtOrder,
   type BuyerPurchaseFilter,

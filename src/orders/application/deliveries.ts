@@ -1,4 +1,4 @@
-import type { Change } from '../../shared/application/unit-of-work.js';
+import type { Change } from '../../platform/database/unit-of-work.js';
 import type { DeliveryDetails, DeliveryField, KnownDelivery } from '../domain/delivery.js';
 
 /** Where the parcels of orders go. */

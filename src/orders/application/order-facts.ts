@@ -1,4 +1,4 @@
-import type { Change } from '../../shared/application/unit-of-work.js';
+import type { Change } from '../../platform/database/unit-of-work.js';
 import type { FactKind, FactPosition, OrderNews, StoredFact } from '../domain/order-fact.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Change } from '../../shared/application/unit-of-work.js';
+import type { Change } from '../../platform/database/unit-of-work.js';
 import type { Order, OrderItem } from '../domain/order.js';
 import type { ReadShipment, RecordedShipment, ShippingAddress } from '../domain/order-documents.js';
 import type { Preference, Purchase, PurchaseState } from '../domain/purchase.js';

@@ -1,5 +1,5 @@
 import type { Recipient } from '../../identity/domain/session-user.js';
-import type { Address } from '../../shared/domain/address.js';
+import type { Address } from './address.js';
 import type { ShippingAddress } from './order-documents.js';
 
 /** Who gets a parcel and at which door: what may be corrected without another quote. */

@@ -1,7 +1,7 @@
 import type { Recipient } from '../../identity/domain/session-user.js';
-import type { Address } from '../../shared/domain/address.js';
-import { amountFromCents, centsOrNull } from '../../shared/domain/money.js';
-import { isWebAddress } from '../../shared/domain/web-address.js';
+import { amountFromCents, centsOrNull } from '../../platform/kernel/money.js';
+import { isWebAddress } from '../../platform/kernel/web-address.js';
+import type { Address } from './address.js';
 
 type Document = Readonly<Record<string, unknown>>;
 

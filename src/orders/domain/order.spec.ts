@@ -1,4 +1,4 @@
-import { Address } from '../../shared/domain/address.js';
+import { Address } from './address.js';
 import { Order } from './order.js';
 import {
   failureFields,

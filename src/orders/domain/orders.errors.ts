@@ -1,4 +1,4 @@
-import { errorOf } from '../../shared/domain/domain-error.js';
+import { errorOf } from '../../platform/kernel/domain-error.js';
 
 export class PurchaseNotFoundError extends errorOf('not_found', 'PURCHASE_NOT_FOUND', {
   en: 'Purchase not found.',

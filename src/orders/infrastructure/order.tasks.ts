@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, OnModuleInit } from '@nestjs/common';
-import { PeriodicTasks } from '../../shared/application/periodic-tasks.js';
+import { PeriodicTasks } from '../../platform/work/periodic-tasks.js';
 import { NumberOlderRecords } from '../application/number-older-records.service.js';
 
 /** Between two batches, so that other work gets the database. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Recipient } from '../../identity/domain/session-user.js';
-import { timeOf } from '../../shared/infrastructure/stored-time.js';
+import { timeOf } from '../../platform/database/stored-time.js';
 import { Order, OrderItem } from '../domain/order.js';
 import { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
 import type { Purchase } from '../domain/purchase.js';

@@ -11,8 +11,8 @@ import {
   type TableOf,
   text,
   timestamptz,
-} from '../../shared/infrastructure/column-types.js';
-import type { DueIn } from '../../shared/infrastructure/due-rows.js';
+} from '../../platform/database/column-types.js';
+import type { DueIn } from '../../platform/work/due-rows.js';
 import type { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
 import { FACT_KINDS, type FactKind } from '../domain/order-fact.js';
 import { formOf } from '../domain/public-number.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Change } from '../../shared/application/unit-of-work.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { Sql } from '../../platform/database/sql.js';
+import { IF_FENCED, SqlChange } from '../../platform/database/sql-change.js';
+import type { Change } from '../../platform/database/unit-of-work.js';
 import { Deliveries } from '../application/deliveries.js';
 import { type DeliveryDetails, type DeliveryField, isOfDoor, type KnownDelivery, knownDelivery } from '../domain/delivery.js';
 import { ShippingAddress } from '../domain/order-documents.js';

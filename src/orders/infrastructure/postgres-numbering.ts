@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { Sql } from '../../platform/database/sql.js';
 import { Numbering, NumberTakenError } from '../application/numbering.js';
 import type { Numbered } from '../domain/public-number.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Change } from '../../shared/application/unit-of-work.js';
-import { newId } from '../../shared/domain/ids.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { Sql } from '../../platform/database/sql.js';
+import { IF_FENCED, SqlChange } from '../../platform/database/sql-change.js';
+import type { Change } from '../../platform/database/unit-of-work.js';
+import { newId } from '../../platform/kernel/ids.js';
 import { OrderFacts } from '../application/order-facts.js';
 import {
   FACT_VERSION,

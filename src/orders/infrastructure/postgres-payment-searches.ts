@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { batched } from '../../shared/infrastructure/batched.js';
-import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { batched } from '../../platform/database/batched.js';
+import { Sql } from '../../platform/database/sql.js';
+import { timeOf, timeOrNull } from '../../platform/database/stored-time.js';
+import { claimable, FROM_NOW } from '../../platform/work/due-rows.js';
 import { type ClaimedSearch, PaymentSearches } from '../application/payment-searches.js';
 import type { SearchedPurchase } from '../domain/payment-search.js';
 import type { PurchaseRow } from './orders.rows.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Change } from '../../shared/application/unit-of-work.js';
-import { batched } from '../../shared/infrastructure/batched.js';
-import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
-import { timeOf } from '../../shared/infrastructure/stored-time.js';
+import { batched } from '../../platform/database/batched.js';
+import { Sql } from '../../platform/database/sql.js';
+import { IF_FENCED, SqlChange } from '../../platform/database/sql-change.js';
+import { timeOf } from '../../platform/database/stored-time.js';
+import type { Change } from '../../platform/database/unit-of-work.js';
+import { claimable, FROM_NOW } from '../../platform/work/due-rows.js';
 import {
   type Approval,
   type OpenPurchase,

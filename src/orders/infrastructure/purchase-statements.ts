@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
-import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
+import { IF_FENCED, ifFenced, SqlChange } from '../../platform/database/sql-change.js';
+import { type Given, statement, tables } from '../../platform/database/statement.js';
 import type { Approval, PaymentRead, Placement } from '../application/purchase.repository.js';
 import type { Order, OrderItem } from '../domain/order.js';
 import type { Preference } from '../domain/purchase.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnPurchase } from '../../orders/application/purchase.repository.js';
-import { Clock } from '../../shared/application/clock.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 import { SearchPayments, type SearchResult } from './search-payments.service.js';

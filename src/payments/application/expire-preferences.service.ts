@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { PaycoConfig } from '../../config/payco.config.js';
 import { type PreferenceExpiry, PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { mayHaveOpenPayment } from '../../orders/domain/payment-search.js';
-import { Outcomes } from '../../shared/application/outcomes.js';
-import { backoffMs } from '../../shared/domain/backoff.js';
+import { PaycoConfig } from '../../platform/config/payco.config.js';
+import { backoffMs } from '../../platform/kernel/backoff.js';
+import { Outcomes } from '../../platform/telemetry/outcomes.js';
 import { EndPayments } from './end-payments.service.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 

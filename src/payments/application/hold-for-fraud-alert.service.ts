@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Outcomes } from '../../shared/application/outcomes.js';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Outcomes } from '../../platform/telemetry/outcomes.js';
 import { HoldShipment } from '../../shipping/shipments/application/hold-shipment.service.js';
 import { disputed } from '../domain/settlement.js';
 import { PaymentRepository } from './payment.repository.js';

@@ -1,4 +1,4 @@
-import type { Change } from '../../shared/application/unit-of-work.js';
+import type { Change } from '../../platform/database/unit-of-work.js';
 import type { PaymentEffect, PaymentFacts, SettlementFacts } from '../domain/payment.js';
 
 /** The fence holds only while a fraud alert waits for one of these payments, or while none does. */

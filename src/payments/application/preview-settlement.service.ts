@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { isFraudAlert, isMerchantOrder } from '../domain/notification.js';
 import { purchaseIdOf } from '../domain/settlement.js';
 import { HoldForFraudAlert } from './hold-for-fraud-alert.service.js';

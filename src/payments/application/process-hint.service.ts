@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { PaycoConfig } from '../../config/payco.config.js';
-import { type ClaimedEntry, WebhookInbox } from '../../inbox/application/webhook-inbox.js';
-import { Clock } from '../../shared/application/clock.js';
-import { RateLimits } from '../../shared/application/rate-limits.js';
-import { TooManyRequestsError } from '../../shared/domain/too-many-requests.error.js';
+import { PaycoConfig } from '../../platform/config/payco.config.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { type ClaimedEntry, WebhookInbox } from '../../platform/inbox/application/webhook-inbox.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { TooManyRequestsError } from '../../platform/kernel/too-many-requests.error.js';
 import { untilRoomMs } from '../domain/look-again.js';
 import { ProcessNotification } from './process-notification.service.js';
 

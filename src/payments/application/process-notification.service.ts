@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { PaycoConfig } from '../../config/payco.config.js';
-import { type ClaimedEntry, WebhookInbox } from '../../inbox/application/webhook-inbox.js';
-import { Outcomes } from '../../shared/application/outcomes.js';
-import { backoffMs } from '../../shared/domain/backoff.js';
+import { PaycoConfig } from '../../platform/config/payco.config.js';
+import { type ClaimedEntry, WebhookInbox } from '../../platform/inbox/application/webhook-inbox.js';
+import { backoffMs } from '../../platform/kernel/backoff.js';
+import { Outcomes } from '../../platform/telemetry/outcomes.js';
 import { lookAgainInMs } from '../domain/look-again.js';
 import { isFraudAlert, isMerchantOrder, PAYCO } from '../domain/notification.js';
 import { HoldForFraudAlert } from './hold-for-fraud-alert.service.js';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { PaycoConfig } from '../../config/payco.config.js';
-import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
-import type { Delivery, HintTerms } from '../../inbox/domain/inbox-entry.js';
-import { Clock } from '../../shared/application/clock.js';
-import { Outcomes } from '../../shared/application/outcomes.js';
-import { RateLimits } from '../../shared/application/rate-limits.js';
-import { WorkContext } from '../../shared/application/work-context.js';
-import { newId } from '../../shared/domain/ids.js';
-import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
-import { TooManyRequestsError } from '../../shared/domain/too-many-requests.error.js';
+import { PaycoConfig } from '../../platform/config/payco.config.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { WebhookInbox } from '../../platform/inbox/application/webhook-inbox.js';
+import type { Delivery, HintTerms } from '../../platform/inbox/domain/inbox-entry.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { newId } from '../../platform/kernel/ids.js';
+import { InvalidSignatureError } from '../../platform/kernel/invalid-signature.error.js';
+import { TooManyRequestsError } from '../../platform/kernel/too-many-requests.error.js';
+import { Outcomes } from '../../platform/telemetry/outcomes.js';
+import { WorkContext } from '../../platform/telemetry/work-context.js';
 import { quietMs } from '../domain/look-again.js';
 import {
   asHint,

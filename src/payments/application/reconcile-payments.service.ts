@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { PaycoConfig } from '../../config/payco.config.js';
 import { type ClaimedSearch, PaymentSearches } from '../../orders/application/payment-searches.js';
 import { nextSearch } from '../../orders/domain/payment-search.js';
-import { Clock } from '../../shared/application/clock.js';
-import { Outcomes } from '../../shared/application/outcomes.js';
-import { backoffMs } from '../../shared/domain/backoff.js';
+import { PaycoConfig } from '../../platform/config/payco.config.js';
+import { backoffMs } from '../../platform/kernel/backoff.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { Outcomes } from '../../platform/telemetry/outcomes.js';
 import { PaycoGateway } from './payco.gateway.js';
 import { SearchPayments } from './search-payments.service.js';
 

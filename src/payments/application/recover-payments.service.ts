@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
-import { Clock } from '../../shared/application/clock.js';
-import { newId } from '../../shared/domain/ids.js';
+import { WebhookInbox } from '../../platform/inbox/application/webhook-inbox.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { newId } from '../../platform/kernel/ids.js';
 import { toRecovered } from '../domain/notification.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MutedSubjects } from '../../inbox/application/muted-subjects.js';
-import { Outcomes } from '../../shared/application/outcomes.js';
+import { MutedSubjects } from '../../platform/inbox/application/muted-subjects.js';
+import { Outcomes } from '../../platform/telemetry/outcomes.js';
 import { PAYCO } from '../domain/notification.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';

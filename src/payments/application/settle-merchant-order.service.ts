@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MutedSubjects } from '../../inbox/application/muted-subjects.js';
+import { MutedSubjects } from '../../platform/inbox/application/muted-subjects.js';
 import { PAYCO } from '../domain/notification.js';
 import { PaycoGateway } from './payco.gateway.js';
 import { isSettled, type SettlementEffect, SettlePayment } from './settle-payment.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { PaycoConfig } from '../../config/payco.config.js';
 import { isDocumented, type PaymentStop } from '../../orders/domain/payment-status.js';
-import { Clock } from '../../shared/application/clock.js';
-import { Outcomes } from '../../shared/application/outcomes.js';
-import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { PaycoConfig } from '../../platform/config/payco.config.js';
+import { type Change, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { Outcomes } from '../../platform/telemetry/outcomes.js';
 import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
 import { type PaymentEffect, type PaymentReading } from '../domain/payment.js';
 import { isPurchaseReference } from '../domain/purchase-reference.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/application/cart.repository.js';
-import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { nextSearch } from '../../orders/domain/payment-search.js';
 import { isPaymentOpen } from '../../orders/domain/payment-status.js';
-import type { Change } from '../../shared/application/unit-of-work.js';
+import type { Change } from '../../platform/database/unit-of-work.js';
+import { WebhookInbox } from '../../platform/inbox/application/webhook-inbox.js';
 import { ScheduleShipments } from '../../shipping/shipments/application/schedule-shipments.service.js';
 import type { SettlementFacts } from '../domain/payment.js';
 import type { Settlement } from '../domain/settlement.js';

@@ -1,4 +1,4 @@
-import { backoffMs } from '../../shared/domain/backoff.js';
+import { backoffMs } from '../../platform/kernel/backoff.js';
 
 /** How often an unknown payment or purchase, or an unreadable payment, is looked up: for about six hours with the default base of 5 s. */
 const LOOKS_WHEN_VERIFIED = 32;

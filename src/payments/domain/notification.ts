@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Delivery, HintTerms } from '../../inbox/domain/inbox-entry.js';
+import type { Delivery, HintTerms } from '../../platform/inbox/domain/inbox-entry.js';
 import { signatureTime } from './payco-signature.js';
 
 export const PAYCO = 'payco';

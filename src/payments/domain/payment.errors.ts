@@ -1,4 +1,4 @@
-import { DomainError, errorOf } from '../../shared/domain/domain-error.js';
+import { DomainError, errorOf } from '../../platform/kernel/domain-error.js';
 
 export class PaymentNotFoundError extends DomainError {
   constructor() {

@@ -1,12 +1,12 @@
 import { Controller, HttpCode, Post, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { PaycoConfig } from '../../config/payco.config.js';
-import { networksOf } from '../../shared/domain/client-network.js';
-import { BadSignatureLimit } from '../../shared/http/bad-signature.filter.js';
-import { RejectedBody } from '../../shared/http/json-body.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { FromAnywhere } from '../../shared/http/same-origin.guard.js';
-import { ReceivedView } from '../../shared/http/view.js';
+import { PaycoConfig } from '../../platform/config/payco.config.js';
+import { BadSignatureLimit } from '../../platform/http/bad-signature.filter.js';
+import { RejectedBody } from '../../platform/http/json-body.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import { FromAnywhere } from '../../platform/http/same-origin.guard.js';
+import { ReceivedView } from '../../platform/http/view.js';
+import { networksOf } from '../../platform/kernel/client-network.js';
 import { ReceiveNotification } from '../application/receive-notification.service.js';
 import type { RawNotification } from '../domain/notification.js';
 

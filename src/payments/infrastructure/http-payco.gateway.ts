@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { PaycoConfig } from '../../config/payco.config.js';
-import { ServerConfig } from '../../config/server.config.js';
 import type { Preference } from '../../orders/domain/purchase.js';
-import type { ProviderOperations } from '../../shared/application/metrics.js';
-import { type BodyReading, HttpClient, HttpFailure, type InboundReply } from '../../shared/infrastructure/http-client.js';
+import { type BodyReading, HttpClient, HttpFailure, type InboundReply } from '../../platform/calls/http-client.js';
+import { PaycoConfig } from '../../platform/config/payco.config.js';
+import { ServerConfig } from '../../platform/config/server.config.js';
+import type { ProviderOperations } from '../../platform/telemetry/metrics.js';
 import {
   PAYCO_TIMEOUT_MS,
   PaycoError,

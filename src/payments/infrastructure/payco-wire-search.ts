@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statusOf } from '../../orders/domain/payment-status.js';
-import type { BodyReading } from '../../shared/infrastructure/http-client.js';
-import { listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
+import type { BodyReading } from '../../platform/calls/http-client.js';
+import { listOf, wireId, wireTime } from '../../platform/calls/wire-values.js';
 import type { ListedPayment, PaymentPage, PaymentWindow } from '../application/payco.gateway.js';
 import { isPurchaseReference } from '../domain/purchase-reference.js';
 import { amounts, amountsOf, code, reference, shortLine } from './payco-wire.js';

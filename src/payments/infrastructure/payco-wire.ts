@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { statusOf } from '../../orders/domain/payment-status.js';
 import type { Preference } from '../../orders/domain/purchase.js';
-import { amountFromCents } from '../../shared/domain/money.js';
-import { isWebAddress } from '../../shared/domain/web-address.js';
-import { cents, line, listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
+import { cents, line, listOf, wireId, wireTime } from '../../platform/calls/wire-values.js';
+import { amountFromCents } from '../../platform/kernel/money.js';
+import { isWebAddress } from '../../platform/kernel/web-address.js';
 import type { PreferenceDraft } from '../application/payco.gateway.js';
 import type { PaymentReading } from '../domain/payment.js';
 

@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { PAYMENT_STATUSES, RETURNED_STATUSES } from '../../orders/domain/payment-status.js';
 import { PurchaseSchema } from '../../orders/infrastructure/orders.schema.js';
-import { belongsTo, bigint, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, bigint, type TableOf, text, timestamptz } from '../../platform/database/column-types.js';
 import { type PaymentEffect, UNOWNED_EFFECTS } from '../domain/payment.js';
 
 const listOf = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');

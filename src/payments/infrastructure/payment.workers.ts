@@ -1,10 +1,10 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
-import type { ClaimedEntry } from '../../inbox/application/webhook-inbox.js';
-import { dueEntries } from '../../inbox/infrastructure/inbox.schema.js';
 import type { ClaimedSearch } from '../../orders/application/payment-searches.js';
 import type { PreferenceExpiry } from '../../orders/application/purchase.repository.js';
 import { PAY_PAGES_TO_CLOSE, PAYMENTS_TO_SEARCH } from '../../orders/infrastructure/orders.schema.js';
-import { DueWork } from '../../shared/application/due-work.js';
+import type { ClaimedEntry } from '../../platform/inbox/application/webhook-inbox.js';
+import { dueEntries } from '../../platform/inbox/infrastructure/inbox.schema.js';
+import { DueWork } from '../../platform/work/due-work.js';
 import { ExpirePreferences } from '../application/expire-preferences.service.js';
 import { ProcessHint } from '../application/process-hint.service.js';
 import { ProcessNotification } from '../application/process-notification.service.js';

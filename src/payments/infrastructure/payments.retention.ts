@@ -1,4 +1,4 @@
-import type { RetentionRule } from '../../shared/infrastructure/retention-rule.js';
+import type { RetentionRule } from '../../platform/database/retention-rule.js';
 
 const REFUSED_SIGNATURES = `
   delete from refused_signatures where (payment_id, refused_at) in (

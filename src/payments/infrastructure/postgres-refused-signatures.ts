@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { Clock } from '../../shared/application/clock.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { Sql } from '../../platform/database/sql.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { RefusedSignatures } from '../application/refused-signatures.js';
 import type { PaymentsTables } from './payment.schema.js';
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
-import { WAITING_ALERTS } from '../../inbox/infrastructure/inbox.schema.js';
 import { APPROVED, OPEN_STATUSES } from '../../orders/domain/payment-status.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import { shares } from '../../orders/infrastructure/shared-goods.rows.js';
-import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { timeOf, timeOrNull } from '../../platform/database/stored-time.js';
+import { WAITING_ALERTS } from '../../platform/inbox/infrastructure/inbox.schema.js';
 import type { OtherPayment, PaymentFacts, SettlementFacts } from '../domain/payment.js';
 import type { PaymentsTables } from './payment.schema.js';
 

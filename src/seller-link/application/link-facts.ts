@@ -1,5 +1,5 @@
 import type { FactPosition } from '../../orders/domain/order-fact.js';
-import type { Change } from '../../shared/application/unit-of-work.js';
+import type { Change } from '../../platform/database/unit-of-work.js';
 
 /** The facts of sellers' links, which their repository records. */
 export abstract class LinkFacts {

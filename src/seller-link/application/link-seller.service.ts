@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/application/clock.js';
-import { Outcomes } from '../../shared/application/outcomes.js';
-import { isSameSecret } from '../../shared/domain/secrets.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { isSameSecret } from '../../platform/kernel/secrets.js';
+import { Outcomes } from '../../platform/telemetry/outcomes.js';
 import { type LinkInitiator, OAuthState } from '../domain/oauth-state.js';
 import { LinkRefusedError, OAuthNotConfiguredError } from '../domain/seller-link.errors.js';
 import { SellerLink } from '../domain/seller-link.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/application/clock.js';
-import { Outcomes } from '../../shared/application/outcomes.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { Outcomes } from '../../platform/telemetry/outcomes.js';
 import { LinkEndedError, SellerTokenError } from '../domain/seller-link.errors.js';
 import type { SealedTokens, SellerLink } from '../domain/seller-link.js';
 import { SellerLinkRepository } from './seller-link.repository.js';

@@ -1,4 +1,4 @@
-import { ConfigurationFaults } from '../../shared/application/configuration-faults.js';
+import { ConfigurationFaults } from '../../platform/config/configuration-faults.js';
 
 export interface GrantedTokens {
   readonly accessToken: string;

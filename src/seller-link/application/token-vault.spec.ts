@@ -1,4 +1,4 @@
-import type { SellerLinkConfig } from '../../config/seller-link.config.js';
+import type { SellerLinkConfig } from '../../platform/config/seller-link.config.js';
 import { TokenVault } from './token-vault.js';
 
 const key = (id: string, byte: number) => ({ id, key: Buffer.alloc(32, byte) });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SellerLinkConfig } from '../../config/seller-link.config.js';
-import { sealed, unsealed } from '../../shared/domain/sealed-bytes.js';
+import { SellerLinkConfig } from '../../platform/config/seller-link.config.js';
+import { sealed, unsealed } from '../../platform/kernel/sealed-bytes.js';
 
 /** `signing`: of an endpoint, whose secret signs the events that it receives. */
 type Purpose = 'access' | 'refresh' | 'verifier' | 'signing';

@@ -1,4 +1,4 @@
-import { hashOfSecret, isSameSecret, newSecret } from '../../shared/domain/secrets.js';
+import { hashOfSecret, isSameSecret, newSecret } from '../../platform/kernel/secrets.js';
 
 export const OAUTH_STATE_LIFETIME_MS = 10 * 60_000;
 

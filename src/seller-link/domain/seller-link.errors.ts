@@ -1,4 +1,4 @@
-import { errorOf } from '../../shared/domain/domain-error.js';
+import { errorOf } from '../../platform/kernel/domain-error.js';
 
 export class OAuthNotConfiguredError extends errorOf('unavailable', 'SHIPCO_OAUTH_NOT_CONFIGURED', {
   en: 'Linking a shipping account is not set up.',

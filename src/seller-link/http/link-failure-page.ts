@@ -1,8 +1,8 @@
 import { ArgumentsHost, Catch, ExceptionFilter, Injectable } from '@nestjs/common';
-import { SellerLinkConfig } from '../../config/seller-link.config.js';
 import { UnauthenticatedError } from '../../identity/domain/identity.errors.js';
 import { loginPath } from '../../identity/domain/login-attempt.js';
-import { ErrorFilter } from '../../shared/http/error.filter.js';
+import { SellerLinkConfig } from '../../platform/config/seller-link.config.js';
+import { ErrorFilter } from '../../platform/http/error.filter.js';
 
 const LOG_IN = { en: 'Log in', es: 'Ingresar' };
 const BACK = { en: 'Go back', es: 'Volver' };

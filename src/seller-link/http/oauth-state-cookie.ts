@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ServerConfig } from '../../config/server.config.js';
-import { isSameSecret } from '../../shared/domain/secrets.js';
+import { ServerConfig } from '../../platform/config/server.config.js';
+import { isSameSecret } from '../../platform/kernel/secrets.js';
 import { OAUTH_STATE_LIFETIME_MS } from '../domain/oauth-state.js';
 
 const NAME = 'shipco_oauth_state';

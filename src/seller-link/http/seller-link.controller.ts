@@ -1,6 +1,6 @@
 import { Controller, Delete, HttpCode, UseGuards } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { LinkSeller } from '../application/link-seller.service.js';
 
 @Controller('seller/shipco')

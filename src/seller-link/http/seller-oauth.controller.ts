@@ -1,6 +1,5 @@
 import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SellerLinkConfig } from '../../config/seller-link.config.js';
 import type { SessionUser } from '../../identity/domain/session-user.js';
 import {
   CurrentUser,
@@ -10,8 +9,9 @@ import {
   SellerId,
   SessionGuard,
 } from '../../identity/http/session.guard.js';
-import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { RateLimit } from '../../shared/http/rate-limit.guard.js';
+import { SellerLinkConfig } from '../../platform/config/seller-link.config.js';
+import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { LinkSeller } from '../application/link-seller.service.js';
 import { LinkRefusedError, OAuthNotConfiguredError } from '../domain/seller-link.errors.js';
 import { LinkFailurePage } from './link-failure-page.js';

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import * as oauth from 'openid-client';
 import { z } from 'zod';
-import { SellerLinkConfig } from '../../config/seller-link.config.js';
-import { ShipcoConfig } from '../../config/shipco.config.js';
-import { Clock } from '../../shared/application/clock.js';
-import { type ConfigurationFault, ConfigurationFaults } from '../../shared/application/configuration-faults.js';
-import { cappedFetch } from '../../shared/infrastructure/capped-fetch.js';
-import { HttpClient, HttpFailure } from '../../shared/infrastructure/http-client.js';
-import { listOf, optionalText, plainLine } from '../../shared/infrastructure/wire-values.js';
+import { cappedFetch } from '../../platform/calls/capped-fetch.js';
+import { HttpClient, HttpFailure } from '../../platform/calls/http-client.js';
+import { listOf, optionalText, plainLine } from '../../platform/calls/wire-values.js';
+import { type ConfigurationFault, ConfigurationFaults } from '../../platform/config/configuration-faults.js';
+import { SellerLinkConfig } from '../../platform/config/seller-link.config.js';
+import { ShipcoConfig } from '../../platform/config/shipco.config.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { type GrantedTokens, ShipcoOAuthClient, ShipcoOAuthError } from '../application/shipco-oauth.client.js';
 import { tokenErrorOf } from './token-error.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FactPosition } from '../../orders/domain/order-fact.js';
-import type { Change } from '../../shared/application/unit-of-work.js';
-import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { IF_FENCED, SqlChange } from '../../platform/database/sql-change.js';
+import type { Change } from '../../platform/database/unit-of-work.js';
 import { LinkFacts } from '../application/link-facts.js';
 
 /** As of the facts of orders. */

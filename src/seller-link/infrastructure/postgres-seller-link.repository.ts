@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type QueryCreator, type Selectable, sql } from 'kysely';
-import { newId } from '../../shared/domain/ids.js';
-import { fromNow } from '../../shared/infrastructure/due-rows.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
-import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { Sql } from '../../platform/database/sql.js';
+import { type Given, type RowOf, statement, tables } from '../../platform/database/statement.js';
+import { timeOf, timeOrNull } from '../../platform/database/stored-time.js';
+import { newId } from '../../platform/kernel/ids.js';
+import { fromNow } from '../../platform/work/due-rows.js';
 import { SellerLinkRepository } from '../application/seller-link.repository.js';
 import { CONNECTED, LINK_FACT_VERSION, type LinkFact, linkEnded } from '../domain/link-fact.js';
 import { OAUTH_STATE_LIFETIME_MS, OAuthState } from '../domain/oauth-state.js';

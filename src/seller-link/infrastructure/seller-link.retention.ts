@@ -1,4 +1,4 @@
-import type { RetentionRule } from '../../shared/infrastructure/retention-rule.js';
+import type { RetentionRule } from '../../platform/database/retention-rule.js';
 
 const ENDED_STATES = `
   delete from seller_oauth_states where state_hash = any(array(

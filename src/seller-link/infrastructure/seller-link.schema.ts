@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { SellerSchema } from '../../identity/infrastructure/identity.schema.js';
-import { belongsTo, bigint, integer, jsonb, type TableOf, text, timestamptz } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, bigint, integer, jsonb, type TableOf, text, timestamptz } from '../../platform/database/column-types.js';
 import { LINK_FACT_KINDS, type LinkFactKind } from '../domain/link-fact.js';
 import type { LinkState } from '../domain/seller-link.js';
 

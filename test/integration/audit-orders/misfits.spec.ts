@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { LookAtOrders } from '../../../src/audit/application/look-at-orders.service.js';
-import type { FindingClass, FindingValues, Sight } from '../../../src/audit/domain/finding.js';
-import { ORDER_CLASSES } from '../../../src/audit/domain/order-sights.js';
+import { LookAtOrders } from '../../../src/office/audit/application/look-at-orders.service.js';
+import type { FindingClass, FindingValues, Sight } from '../../../src/office/audit/domain/finding.js';
+import { ORDER_CLASSES } from '../../../src/office/audit/domain/order-sights.js';
 import { addSoldOrder } from '../../support/sold-order.js';
 import { AuditStage } from './audit-stage.js';
 

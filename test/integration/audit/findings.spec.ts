@@ -1,6 +1,6 @@
-import type { Recheck } from '../../../src/audit/application/audit-source.js';
-import { CloseFinding } from '../../../src/audit/application/close-finding.service.js';
-import { afterLook, type FindingState, type Look } from '../../../src/audit/domain/finding.js';
+import type { Recheck } from '../../../src/office/audit/application/audit-source.js';
+import { CloseFinding } from '../../../src/office/audit/application/close-finding.service.js';
+import { afterLook, type FindingState, type Look } from '../../../src/office/audit/domain/finding.js';
 import { type Auditor, AuditStage, aSight, World } from './audit-stage.js';
 
 let stage: AuditStage;

@@ -1,5 +1,5 @@
-import type { AuditSource } from '../../../src/audit/application/audit-source.js';
-import { DatabaseUnavailable } from '../../../src/shared/application/database-unavailable.js';
+import type { AuditSource } from '../../../src/office/audit/application/audit-source.js';
+import { DatabaseUnavailable } from '../../../src/platform/database/database-unavailable.js';
 import { AuditStage, aSight, EVERY_MS, World } from './audit-stage.js';
 
 let stage: AuditStage;

@@ -1,7 +1,7 @@
-import type { RingMove } from '../../../src/audit/application/audit-rings.js';
-import type { AuditSource } from '../../../src/audit/application/audit-source.js';
-import { ShipcoConfig } from '../../../src/config/shipco.config.js';
+import type { RingMove } from '../../../src/office/audit/application/audit-rings.js';
+import type { AuditSource } from '../../../src/office/audit/application/audit-source.js';
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
+import { ShipcoConfig } from '../../../src/platform/config/shipco.config.js';
 import { limitOf } from '../../../src/shipping/call-limits/domain/call-ledger.js';
 import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import { environmentOf } from '../../support/store.js';

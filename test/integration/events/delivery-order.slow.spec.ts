@@ -1,4 +1,4 @@
-import { EventDeliveries } from '../../../src/events/application/event-deliveries.js';
+import { EventDeliveries } from '../../../src/office/events/application/event-deliveries.js';
 import { eventually } from '../../support/person.js';
 import { DeliveryStage } from './delivery-stage.js';
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { CursorExpiredError } from '../../../src/events/domain/events.errors.js';
+import { CursorExpiredError } from '../../../src/office/events/domain/events.errors.js';
 import { FeedStage, sequenceOf } from './feed-stage.js';
 
 let stage: FeedStage;

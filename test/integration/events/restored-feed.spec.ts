@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { CursorExpiredError } from '../../../src/events/domain/events.errors.js';
-import type { FeedCursor } from '../../../src/events/domain/feed-cursor.js';
+import { CursorExpiredError } from '../../../src/office/events/domain/events.errors.js';
+import type { FeedCursor } from '../../../src/office/events/domain/feed-cursor.js';
 import { eventually } from '../../support/person.js';
 import { type FeedInstance, FeedStage, sequenceOf } from './feed-stage.js';
 

@@ -1,9 +1,9 @@
 import { CartRepository } from '../../../src/cart/application/cart.repository.js';
 import { StartCheckout } from '../../../src/checkout/application/start-checkout.service.js';
+import { Address } from '../../../src/orders/domain/address.js';
 import { PartWaitingError } from '../../../src/payments/domain/payment.errors.js';
+import { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
 import { SellerLinkRepository } from '../../../src/seller-link/application/seller-link.repository.js';
-import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
-import { Address } from '../../../src/shared/domain/address.js';
 import { HoldShipment } from '../../../src/shipping/shipments/application/hold-shipment.service.js';
 import { RetryShipment } from '../../../src/shipping/shipments/application/retry-shipment.service.js';
 import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/shipments/domain/shipment.errors.js';

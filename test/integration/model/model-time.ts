@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type pg from 'pg';
-import { Clock } from '../../../src/shared/application/clock.js';
+import { Clock } from '../../../src/platform/kernel/clock.js';
 import { setTime } from '../../support/still-database.js';
 import type { Processes } from './processes.js';
 

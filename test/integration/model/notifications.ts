@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ReceiveNotification } from '../../../src/payments/application/receive-notification.service.js';
 import type { RawNotification } from '../../../src/payments/domain/notification.js';
-import { InvalidSignatureError } from '../../../src/shared/domain/invalid-signature.error.js';
+import { InvalidSignatureError } from '../../../src/platform/kernel/invalid-signature.error.js';
 import type { FakePayment } from '../../support/fakes/fake-payco.js';
 import { WEBHOOK_SECRET } from './scripted-payco.js';
 import type { World } from './world.js';

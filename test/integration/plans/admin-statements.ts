@@ -1,4 +1,4 @@
-import { ConfigurationFaults } from '../../../src/shared/application/configuration-faults.js';
+import { ConfigurationFaults } from '../../../src/platform/config/configuration-faults.js';
 import { ADMIN } from '../../support/admin.js';
 import type { Marketplace } from '../../support/marketplace.js';
 import { Person } from '../../support/person.js';

@@ -1,9 +1,9 @@
-import { AuditFindings } from '../../../src/audit/application/audit-findings.js';
-import { AuditLease } from '../../../src/audit/application/audit-lease.js';
-import { AuditRings } from '../../../src/audit/application/audit-rings.js';
-import type { Finding } from '../../../src/audit/domain/finding.js';
-import { MutedSubjects } from '../../../src/inbox/application/muted-subjects.js';
-import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
+import { AuditFindings } from '../../../src/office/audit/application/audit-findings.js';
+import { AuditLease } from '../../../src/office/audit/application/audit-lease.js';
+import { AuditRings } from '../../../src/office/audit/application/audit-rings.js';
+import type { Finding } from '../../../src/office/audit/domain/finding.js';
+import { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
+import { MutedSubjects } from '../../../src/platform/inbox/application/muted-subjects.js';
 import { storeFinding } from '../../support/audit-findings.js';
 import type { Marketplace } from '../../support/marketplace.js';
 import type { Person } from '../../support/person.js';

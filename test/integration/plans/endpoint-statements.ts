@@ -1,4 +1,4 @@
-import { ReencryptSigningSecrets } from '../../../src/events/application/reencrypt-signing-secrets.service.js';
+import { ReencryptSigningSecrets } from '../../../src/office/events/application/reencrypt-signing-secrets.service.js';
 import { EventReceiver } from '../../support/event-receiver.js';
 import type { Marketplace } from '../../support/marketplace.js';
 import { eventually, type Person } from '../../support/person.js';

@@ -1,6 +1,6 @@
 import type { DraftedPurchase } from '../../../src/checkout/application/draft-purchase.service.js';
 import { PlacePurchase } from '../../../src/checkout/application/place-purchase.service.js';
-import { OutrunError } from '../../../src/shared/application/unit-of-work.js';
+import { OutrunError } from '../../../src/platform/database/unit-of-work.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { drafted, fillCart } from '../../support/staged.js';
 import { openOf, putKettle, start } from './starting.js';

@@ -1,4 +1,4 @@
-import { Address } from '../../../src/shared/domain/address.js';
+import { Address } from '../../../src/orders/domain/address.js';
 import { QuoteShipping } from '../../../src/shipping/quoting/application/quote-shipping.service.js';
 import { QuoteTokens } from '../../../src/shipping/quoting/application/quote-tokens.service.js';
 import type { OptionChoice } from '../../../src/shipping/quoting/domain/option-choice.js';

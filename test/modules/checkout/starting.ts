@@ -3,7 +3,7 @@ import {
   StartCheckout,
   type StartedCheckout,
 } from '../../../src/checkout/application/start-checkout.service.js';
-import { Address } from '../../../src/shared/domain/address.js';
+import { Address } from '../../../src/orders/domain/address.js';
 import type { QuotableCart } from '../../../src/shipping/quoting/application/quotable-cart.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { DESTINATION } from '../../support/shipping.builder.js';

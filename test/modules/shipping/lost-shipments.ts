@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
 import { FindLostShipments } from '../../../src/shipping/shipments/application/find-lost-shipments.service.js';
 import { ScheduleShipments } from '../../../src/shipping/shipments/application/schedule-shipments.service.js';
 import { ShipmentRecovery } from '../../../src/shipping/shipments/application/shipment-recovery.js';

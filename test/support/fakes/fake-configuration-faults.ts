@@ -1,4 +1,4 @@
-import { type ConfigurationFault, ConfigurationFaults } from '../../../src/shared/application/configuration-faults.js';
+import { type ConfigurationFault, ConfigurationFaults } from '../../../src/platform/config/configuration-faults.js';
 
 /** Faults with their turns, which a test grants. */
 export class FakeConfigurationFaults extends ConfigurationFaults {

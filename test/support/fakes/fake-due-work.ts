@@ -5,8 +5,8 @@ import {
   type DueRows,
   type DueSource,
   DueWork,
-} from '../../../src/shared/application/due-work.js';
-import { PeriodicTasks, type Rhythm, type TaskName } from '../../../src/shared/application/periodic-tasks.js';
+} from '../../../src/platform/work/due-work.js';
+import { PeriodicTasks, type Rhythm, type TaskName } from '../../../src/platform/work/periodic-tasks.js';
 
 export type Kind = DueRows<object>;
 

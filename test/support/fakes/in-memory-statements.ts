@@ -1,7 +1,7 @@
-import { DailyStatements } from '../../../src/audit/application/daily-statements.js';
-import { type PaymentSlice, StatementSources } from '../../../src/audit/application/statement-sources.js';
-import type { FactHistory, HistoricFact } from '../../../src/audit/domain/order-standing.js';
-import type { DailyStatement } from '../../../src/audit/domain/statement.js';
+import { DailyStatements } from '../../../src/office/audit/application/daily-statements.js';
+import { type PaymentSlice, StatementSources } from '../../../src/office/audit/application/statement-sources.js';
+import type { FactHistory, HistoricFact } from '../../../src/office/audit/domain/order-standing.js';
+import type { DailyStatement } from '../../../src/office/audit/domain/statement.js';
 
 export class InMemoryStatements extends DailyStatements {
   kept: DailyStatement[] = [];

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Clock } from '../../../src/shared/application/clock.js';
+import { Clock } from '../../../src/platform/kernel/clock.js';
 
 export const START = new Date('2026-11-21T10:00:00.000Z');
 

@@ -1,6 +1,6 @@
-import { AuditRings, type Ring, type RingMove } from '../../../src/audit/application/audit-rings.js';
-import type { AuditSource, Step } from '../../../src/audit/application/audit-source.js';
-import type { Change } from '../../../src/shared/application/unit-of-work.js';
+import { AuditRings, type Ring, type RingMove } from '../../../src/office/audit/application/audit-rings.js';
+import type { AuditSource, Step } from '../../../src/office/audit/application/audit-source.js';
+import type { Change } from '../../../src/platform/database/unit-of-work.js';
 
 const NO_LIMIT = { take: async () => true, isOver: false };
 

@@ -1,4 +1,4 @@
-import { type Outcome, Outcomes } from '../../../src/shared/application/outcomes.js';
+import { type Outcome, Outcomes } from '../../../src/platform/telemetry/outcomes.js';
 
 /** Keeps what services report, in order. */
 export class RecordedOutcomes extends Outcomes {

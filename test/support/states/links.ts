@@ -1,4 +1,4 @@
-import { SellerRecordView } from '../../../src/admin/http/seller-record.dto.js';
+import { SellerRecordView } from '../../../src/office/admin/http/seller-record.dto.js';
 import { toLinkStatusView } from '../../../src/order-tracking/http/seller-link.dto.js';
 import { type LinkHealth, SellerLink } from '../../../src/seller-link/domain/seller-link.js';
 import { linkWord } from '../../../web/src/admin/words.js';

@@ -1,8 +1,8 @@
-import { adviceOn } from '../../../src/admin/domain/payment-advice.js';
 import { isByBank, type Money, moneyOf, type OwedMoney } from '../../../src/money/domain/money.js';
 import type { MoneyFacts, PurchasePayment } from '../../../src/money/domain/money-facts.js';
 import { moneyMessage } from '../../../src/money/domain/money-messages.js';
 import type { OwedEntry } from '../../../src/money/domain/owed-entry.js';
+import { adviceOn } from '../../../src/office/admin/domain/payment-advice.js';
 import { KNOWN_PAYMENT_STATUSES } from '../../../src/order-tracking/domain/order-messages.js';
 import { isUnowned, type PaymentEffect, UNOWNED_EFFECTS } from '../../../src/payments/domain/payment.js';
 import { PARCEL_PROGRESS } from '../../../src/shipping/shipments/domain/parcel-progress.js';

@@ -1,5 +1,5 @@
-import { PART_CODES, PARTS } from '../../../src/status/domain/degraded-parts.js';
-import { statusWordsOf } from '../../../src/status/domain/status-words.js';
+import { PART_CODES, PARTS } from '../../../src/office/status/domain/degraded-parts.js';
+import { statusWordsOf } from '../../../src/office/status/domain/status-words.js';
 import { NOBODY, type Row, row } from './row.js';
 
 /** Each part of the service that can be degraded, and why. */

@@ -1,4 +1,4 @@
-import { failureWordsOf } from '../../../src/admin/domain/failure-advice.js';
+import { failureWordsOf } from '../../../src/office/admin/domain/failure-advice.js';
 import type { OverviewedShipment } from '../../../src/order-tracking/application/order-overviews.js';
 import { KNOWN_PAYMENT_STATUSES, orderMessage } from '../../../src/order-tracking/domain/order-messages.js';
 import type { Reader } from '../../../src/order-tracking/domain/reason-messages.js';

@@ -1,4 +1,4 @@
-import { PROVINCES } from '../../../src/shared/domain/provinces.js';
+import { PROVINCES } from '../../../src/orders/domain/provinces.js';
 
 /** The shipping provider's names have no accents. */
 const ACCENTED: Readonly<Record<string, string>> = {

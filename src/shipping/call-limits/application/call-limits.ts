@@ -1,4 +1,4 @@
-import type { Subjects } from '../../../shared/domain/fair-share.js';
+import type { Subjects } from '../../../platform/kernel/fair-share.js';
 import type { CallLane, CallPause } from '../domain/call-ledger.js';
 
 /** No call is free, the subject has had its share, or such calls are paused: nothing was sent. */

@@ -1,4 +1,4 @@
-import { MAX_DELAY_MS } from '../../../shared/domain/backoff.js';
+import { MAX_DELAY_MS } from '../../../platform/kernel/backoff.js';
 
 /**
  * What a call is for. Quotes for checkouts have a reserve within the limit on quotes, and reads that a create or a cancellation waits

@@ -1,4 +1,4 @@
-import type { Subjects } from '../../../shared/domain/fair-share.js';
+import type { Subjects } from '../../../platform/kernel/fair-share.js';
 
 /** Calls are counted together in steps of this part of the window. */
 const STEPS = 60;

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { Announced } from '../../../shared/application/due-work.js';
-import { integer, jsonb, type TableOf, text } from '../../../shared/infrastructure/column-types.js';
+import { integer, jsonb, type TableOf, text } from '../../../platform/database/column-types.js';
+import type { Announced } from '../../../platform/work/due-work.js';
 import type { CallLedger, Lifts } from '../domain/call-ledger.js';
 
 export const CallLedgerSchema = defineEntity({

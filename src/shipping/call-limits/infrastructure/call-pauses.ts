@@ -1,5 +1,5 @@
-import type { Clock } from '../../../shared/application/clock.js';
-import { MAX_DELAY_MS } from '../../../shared/domain/backoff.js';
+import { MAX_DELAY_MS } from '../../../platform/kernel/backoff.js';
+import type { Clock } from '../../../platform/kernel/clock.js';
 import { CALL_PAUSES, type CallGrant, type CallPause, type CallReport, perPause } from '../domain/call-ledger.js';
 
 /** After a pause, each instance returns within this fraction of it. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../shared/application/clock.js';
-import { allGetNext, type Subjects } from '../../../shared/domain/fair-share.js';
+import type { Clock } from '../../../platform/kernel/clock.js';
+import { allGetNext, type Subjects } from '../../../platform/kernel/fair-share.js';
 import { RecentCalls } from '../domain/recent-calls.js';
 
 /** The part of a limit that is held between calls, unless the limit is small. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { Sql } from '../../../shared/infrastructure/sql.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { CallLedgers } from '../application/call-ledgers.js';
 import {
   bookAndGrant,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { BeforeApplicationShutdown, Injectable, OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { LimitsConfig } from '../../../config/limits.config.js';
-import { ShipcoConfig } from '../../../config/shipco.config.js';
-import { Clock } from '../../../shared/application/clock.js';
-import { DueWork } from '../../../shared/application/due-work.js';
-import { Metrics } from '../../../shared/application/metrics.js';
-import type { Subjects } from '../../../shared/domain/fair-share.js';
+import { LimitsConfig } from '../../../platform/config/limits.config.js';
+import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import type { Subjects } from '../../../platform/kernel/fair-share.js';
+import { Metrics } from '../../../platform/telemetry/metrics.js';
+import { DueWork } from '../../../platform/work/due-work.js';
 import { CallLedgers } from '../application/call-ledgers.js';
 import { CallLimits, CallNotFreeError } from '../application/call-limits.js';
 import {

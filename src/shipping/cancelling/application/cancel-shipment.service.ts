@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ShipmentConfig } from '../../../config/shipment.config.js';
-import { Clock } from '../../../shared/application/clock.js';
-import { Outcomes } from '../../../shared/application/outcomes.js';
-import { callDeadline } from '../../../shared/application/real-time.js';
+import { ShipmentConfig } from '../../../platform/config/shipment.config.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { callDeadline } from '../../../platform/kernel/real-time.js';
+import { Outcomes } from '../../../platform/telemetry/outcomes.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import { parcelsAmong, type ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import { Lease } from '../../shipments/application/lease.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { type RetriedState, retriedState } from '../../shipments/application/retry-shipment.service.js';
 import { ScheduleShipments } from '../../shipments/application/schedule-shipments.service.js';
 import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';

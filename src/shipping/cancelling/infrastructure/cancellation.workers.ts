@@ -1,5 +1,5 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
-import { DueWork } from '../../../shared/application/due-work.js';
+import { DueWork } from '../../../platform/work/due-work.js';
 import { SHIPMENTS_TO_CANCEL } from '../../shipments/infrastructure/shipment.schema.js';
 import { CancelShipment } from '../application/cancel-shipment.service.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ShipcoConfig } from '../../../config/shipco.config.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
 import { effectOfRetry, RETRY_EFFECTS, type RetryEffect } from '../../shipments/domain/retried.js';
 import { FailureNotFoundError } from '../domain/failures.errors.js';

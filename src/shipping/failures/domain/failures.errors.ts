@@ -1,4 +1,4 @@
-import { errorOf } from '../../../shared/domain/domain-error.js';
+import { errorOf } from '../../../platform/kernel/domain-error.js';
 
 /** Nothing waits for this cause, or nothing ever did. */
 export class FailureNotFoundError extends errorOf('not_found', 'FAILURE_NOT_FOUND', {

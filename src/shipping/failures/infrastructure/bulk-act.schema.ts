@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
-import { belongsTo, integer, jsonb, type TableOf, text, timestamptz } from '../../../shared/infrastructure/column-types.js';
-import type { DueIn } from '../../../shared/infrastructure/due-rows.js';
+import { belongsTo, integer, jsonb, type TableOf, text, timestamptz } from '../../../platform/database/column-types.js';
+import type { DueIn } from '../../../platform/work/due-rows.js';
 import type { FailureCause } from '../../shipments/domain/failure-cause.js';
 import type { BulkOutcome } from '../domain/bulk-act.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
-import { DueWork } from '../../../shared/application/due-work.js';
+import { DueWork } from '../../../platform/work/due-work.js';
 import { FollowBulkActs } from '../application/follow-bulk-acts.service.js';
 import { BULK_ACTS_TO_FOLLOW } from './bulk-act.schema.js';
 

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '../../../shared/infrastructure/retention-rule.js';
+import type { RetentionRule } from '../../../platform/database/retention-rule.js';
 
 /** Of an hour: more than operators make. */
 const ACTS = 10;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { LimitsConfig } from '../../../config/limits.config.js';
 import type { OrderName } from '../../../orders/domain/order.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
-import { callDeadline } from '../../../shared/application/real-time.js';
-import { Slots } from '../../../shared/application/slots.js';
-import type { DomainError } from '../../../shared/domain/domain-error.js';
-import type { Language } from '../../../shared/domain/sentence.js';
+import { LimitsConfig } from '../../../platform/config/limits.config.js';
+import type { DomainError } from '../../../platform/kernel/domain-error.js';
+import { callDeadline } from '../../../platform/kernel/real-time.js';
+import type { Language } from '../../../platform/kernel/sentence.js';
+import { Slots } from '../../../platform/kernel/slots.js';
 import type { LabelRequest } from '../../shipco/application/shipco.gateway.js';
 import { LabelPrintAloneError, LabelUnavailableError } from '../domain/label.errors.js';
 import { combineRefusals, isAboutLabel, type LabelRefusal } from '../domain/label-refusal.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { LimitsConfig } from '../../../config/limits.config.js';
 import type { OrderName } from '../../../orders/domain/order.js';
+import { LimitsConfig } from '../../../platform/config/limits.config.js';
+import { Slots, SlotsFullError } from '../../../platform/kernel/slots.js';
+import { Outcomes } from '../../../platform/telemetry/outcomes.js';
 import { SellerTokenError } from '../../../seller-link/domain/seller-link.errors.js';
-import { Outcomes } from '../../../shared/application/outcomes.js';
-import { Slots, SlotsFullError } from '../../../shared/application/slots.js';
 import { type LabelRequest, ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError } from '../domain/label.errors.js';
 import type { ShippedParcel } from './sold-parcels.js';

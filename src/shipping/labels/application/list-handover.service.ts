@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
-import { Clock } from '../../../shared/application/clock.js';
-import type { Language } from '../../../shared/domain/sentence.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import type { Language } from '../../../platform/kernel/sentence.js';
 import { handovers } from '../domain/handover.js';
 import { LabelNotReadyError } from '../domain/label.errors.js';
 import type { LabelRefusal } from '../domain/label-refusal.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/domain/sentence.js';
+import type { Language } from '../../../platform/kernel/sentence.js';
 import type { PackedParcel } from '../domain/packed-parcel.js';
 
 export abstract class PackingSlipPrinter {

@@ -1,5 +1,5 @@
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
-import type { DomainError } from '../../../shared/domain/domain-error.js';
+import type { DomainError } from '../../../platform/kernel/domain-error.js';
 import {
   AccountNotLinkedError,
   DoNotDispatchError,

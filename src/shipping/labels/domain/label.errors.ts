@@ -1,6 +1,6 @@
 import type { OrderName } from '../../../orders/domain/order.js';
-import { DomainError, type ErrorKind } from '../../../shared/domain/domain-error.js';
-import type { Sentence } from '../../../shared/domain/sentence.js';
+import { DomainError, type ErrorKind } from '../../../platform/kernel/domain-error.js';
+import type { Sentence } from '../../../platform/kernel/sentence.js';
 import type { DispatchStop } from '../../shipments/domain/held.js';
 
 /** An order, and why its parcel must not leave. */

@@ -1,4 +1,4 @@
-import { IsIn, IsString, Matches, MaxLength } from '../../../shared/http/rules.js';
+import { IsIn, IsString, Matches, MaxLength } from '../../../platform/http/rules.js';
 import { LABEL_FORMATS, type LabelFormat } from '../../shipco/application/shipco.gateway.js';
 
 export class LabelQuery {

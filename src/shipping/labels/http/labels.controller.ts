@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { SessionUser } from '../../../identity/domain/session-user.js';
 import { CurrentUser, SellerGuard, SellerId, SessionGuard } from '../../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
-import { RateLimits } from '../../../shared/application/rate-limits.js';
-import type { Language } from '../../../shared/domain/sentence.js';
-import { TooManyRequestsError } from '../../../shared/domain/too-many-requests.error.js';
-import { InLanguage } from '../../../shared/http/language.js';
-import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
-import { RateLimit } from '../../../shared/http/rate-limit.guard.js';
+import { InLanguage } from '../../../platform/http/language.js';
+import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { RateLimits } from '../../../platform/http/rate-limits.js';
+import type { Language } from '../../../platform/kernel/sentence.js';
+import { TooManyRequestsError } from '../../../platform/kernel/too-many-requests.error.js';
 import type { LabelFormat } from '../../shipco/application/shipco.gateway.js';
 import { DownloadLabels } from '../application/download-labels.service.js';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fill, PDFDocument, type PDFPage, rectangle, rgb } from '@pdfme/pdf-lib';
-import type { Language, Sentence } from '../../../shared/domain/sentence.js';
+import type { Language, Sentence } from '../../../platform/kernel/sentence.js';
 import { HandoverPrinter } from '../application/handover-printer.js';
 import { type HandedParcel, type Handover, packagesOf } from '../domain/handover.js';
 import { type BarsOf, loadCode128 } from './code-128-bars.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PDFDocument } from '@pdfme/pdf-lib';
-import type { Language, Sentence } from '../../../shared/domain/sentence.js';
+import type { Language, Sentence } from '../../../platform/kernel/sentence.js';
 import { PackingSlipPrinter } from '../application/packing-slip-printer.js';
 import type { PackedLine, PackedParcel } from '../domain/packed-parcel.js';
 import { embedTypes, type Type, type Types } from './pdf-type.js';

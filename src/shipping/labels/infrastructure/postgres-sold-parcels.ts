@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { recipientPart } from '../../../orders/infrastructure/orders.rows.js';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
-import { Sql } from '../../../shared/infrastructure/sql.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { readRequests } from '../../shipments/domain/dispatch-request.js';
 import { dispatchStop } from '../../shipments/domain/held.js';
 import { hasDocuments } from '../../shipments/domain/parcel-progress.js';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
-import { Slots } from '../../../shared/application/slots.js';
+import { Slots } from '../../../platform/kernel/slots.js';
 import { PdfMerger, UnreadablePdfError } from '../application/pdf-merger.js';
 import type { Merged } from './merge-pdfs.worker.js';
 

@@ -1,4 +1,4 @@
-import { within } from '../../../shared/application/real-time.js';
+import { within } from '../../../platform/kernel/real-time.js';
 
 /** How long the others may continue after the first failure: one cause often fails several, and the caller should see all of them. */
 const GATHERING_MS = 500;

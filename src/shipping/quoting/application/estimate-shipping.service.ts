@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Cart, lineOf } from '../../../cart/domain/cart.js';
 import { Catalog } from '../../../catalog/application/catalog.service.js';
+import { Address } from '../../../orders/domain/address.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import type { Subjects } from '../../../platform/kernel/fair-share.js';
 import { SellerAccess } from '../../../seller-link/application/seller-access.service.js';
-import { Clock } from '../../../shared/application/clock.js';
-import { Address } from '../../../shared/domain/address.js';
-import type { Subjects } from '../../../shared/domain/fair-share.js';
 import type { GroupQuote } from '../domain/shipping-quote.js';
 import { QuoteShipping } from './quote-shipping.service.js';
 

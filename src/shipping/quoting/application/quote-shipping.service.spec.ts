@@ -4,7 +4,7 @@ import { RecordedOutcomes } from '../../../../test/support/fakes/recorded-outcom
 import { anAnswer, anOption, DESTINATION, QUOTED_AT } from '../../../../test/support/shipping.builder.js';
 import { EmptyCartError } from '../../../cart/domain/cart.errors.js';
 import { Cart, type CartLine } from '../../../cart/domain/cart.js';
-import type { ShipcoConfig } from '../../../config/shipco.config.js';
+import type { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import {
   ShipcoError,
   type ShipcoErrorKind,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EmptyCartError } from '../../../cart/domain/cart.errors.js';
 import type { Cart, SellerGroup } from '../../../cart/domain/cart.js';
-import { ShipcoConfig } from '../../../config/shipco.config.js';
-import { Outcomes } from '../../../shared/application/outcomes.js';
-import { stopwatch } from '../../../shared/application/real-time.js';
-import type { Address } from '../../../shared/domain/address.js';
-import type { Subjects } from '../../../shared/domain/fair-share.js';
-import type { Sentence } from '../../../shared/domain/sentence.js';
+import type { Address } from '../../../orders/domain/address.js';
+import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import type { Subjects } from '../../../platform/kernel/fair-share.js';
+import { stopwatch } from '../../../platform/kernel/real-time.js';
+import type { Sentence } from '../../../platform/kernel/sentence.js';
+import { Outcomes } from '../../../platform/telemetry/outcomes.js';
 import type { QuoteLane } from '../../call-limits/domain/call-ledger.js';
 import {
   type QuoteAnswer,

@@ -1,8 +1,8 @@
 import { aLine } from '../../../../test/support/cart.builder.js';
 import { anOption, aQuotableGroup, DESTINATION, QUOTED_AT, someTerms } from '../../../../test/support/shipping.builder.js';
 import { Cart } from '../../../cart/domain/cart.js';
-import type { ServerConfig } from '../../../config/server.config.js';
-import type { ShipcoConfig } from '../../../config/shipco.config.js';
+import type { ServerConfig } from '../../../platform/config/server.config.js';
+import type { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import { ShippingQuote } from '../domain/shipping-quote.js';
 import { MAX_TOKEN_LENGTH, QuoteTokens } from './quote-tokens.service.js';
 

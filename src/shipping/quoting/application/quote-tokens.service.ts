@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ServerConfig } from '../../../config/server.config.js';
-import { ShipcoConfig } from '../../../config/shipco.config.js';
-import type { Address } from '../../../shared/domain/address.js';
+import type { Address } from '../../../orders/domain/address.js';
+import { ServerConfig } from '../../../platform/config/server.config.js';
+import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import type { OptionChoice } from '../domain/option-choice.js';
 import { isElsewhere } from '../domain/provinces.js';
 import { QuotableGroup } from '../domain/quotable-group.js';

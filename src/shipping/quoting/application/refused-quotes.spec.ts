@@ -3,7 +3,7 @@ import { FakeShipco, FakeShipcoGateways } from '../../../../test/support/fakes/f
 import { RecordedOutcomes } from '../../../../test/support/fakes/recorded-outcomes.js';
 import { anAnswer, anOption, DESTINATION, QUOTED_AT } from '../../../../test/support/shipping.builder.js';
 import { Cart, type CartLine } from '../../../cart/domain/cart.js';
-import type { ShipcoConfig } from '../../../config/shipco.config.js';
+import type { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import { ShipcoError } from '../../shipco/application/shipco.gateway.js';
 import type { Impediment } from '../../shipco/domain/impediment.js';
 import type { ShippingOption } from '../../shipco/domain/shipping-option.js';

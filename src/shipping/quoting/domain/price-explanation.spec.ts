@@ -1,5 +1,5 @@
 import { QUOTED_AT } from '../../../../test/support/shipping.builder.js';
-import type { Language } from '../../../shared/domain/sentence.js';
+import type { Language } from '../../../platform/kernel/sentence.js';
 import { type CostFacts, type ExplanationStep, explainCosts, explainPrice } from './price-explanation.js';
 
 const FACTS: CostFacts = {

@@ -1,5 +1,5 @@
-import { ars, pesos, shareOfCents } from '../../../shared/domain/money.js';
-import type { Sentence } from '../../../shared/domain/sentence.js';
+import { ars, pesos, shareOfCents } from '../../../platform/kernel/money.js';
+import type { Sentence } from '../../../platform/kernel/sentence.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import type { ChoiceState } from './option-choice.js';
 import type { ChargeableWeights } from './quotable-group.js';

@@ -1,4 +1,4 @@
-import { PROVINCES } from '../../../shared/domain/provinces.js';
+import { PROVINCES } from '../../../orders/domain/provinces.js';
 import { isElsewhere } from './provinces.js';
 
 const at = (city: string, state: string) => ({ city, state });

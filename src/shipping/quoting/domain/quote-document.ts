@@ -1,4 +1,4 @@
-import { amountFromCents, centsOrNull } from '../../../shared/domain/money.js';
+import { amountFromCents, centsOrNull } from '../../../platform/kernel/money.js';
 import { type PickupPoint } from '../../shipco/domain/shipping-option.js';
 import type { Unit } from '../../shipco/domain/unit.js';
 import { CHOICE_STATES } from './option-choice.js';

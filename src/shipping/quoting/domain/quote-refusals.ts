@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../shared/domain/sentence.js';
+import type { Sentence } from '../../../platform/kernel/sentence.js';
 import type { Impediment } from '../../shipco/domain/impediment.js';
 
 /** What the buyer can do about a parcel that the shipping provider does not quote; its own words stay in the log. */

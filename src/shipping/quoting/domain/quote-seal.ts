@@ -1,5 +1,5 @@
 import { hash, hkdfSync } from 'node:crypto';
-import { sealed, unsealed } from '../../../shared/domain/sealed-bytes.js';
+import { sealed, unsealed } from '../../../platform/kernel/sealed-bytes.js';
 
 /** Increase it when the content changes: a token of an older or newer version counts as expired. */
 const VERSION = 'quote-1';

@@ -1,7 +1,7 @@
 import { CartTooLargeError } from '../../../cart/domain/cart.errors.js';
 import type { MissingQuote } from '../../../orders/domain/order-documents.js';
-import { DomainError, errorOf } from '../../../shared/domain/domain-error.js';
-import type { Sentence } from '../../../shared/domain/sentence.js';
+import { DomainError, errorOf } from '../../../platform/kernel/domain-error.js';
+import type { Sentence } from '../../../platform/kernel/sentence.js';
 import { REFUSALS } from './quote-refusals.js';
 
 /** Why the items of a seller cannot be quoted. */

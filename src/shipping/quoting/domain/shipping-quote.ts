@@ -1,5 +1,5 @@
 import type { MissingQuote } from '../../../orders/domain/order-documents.js';
-import { shareOfCents, splitCents } from '../../../shared/domain/money.js';
+import { shareOfCents, splitCents } from '../../../platform/kernel/money.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from '../../shipco/domain/shipping-option.js';
 import type { Unit } from '../../shipco/domain/unit.js';
 import type { ChosenOption, OptionChoice } from './option-choice.js';

@@ -2,8 +2,8 @@ import { CanActivate, createParamDecorator, ExecutionContext, Injectable } from 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnauthenticatedError } from '../../../identity/domain/identity.errors.js';
 import { SessionCookie } from '../../../identity/http/session-cookie.js';
-import { Refuses } from '../../../shared/http/operation.decorator.js';
-import { answerAs } from '../../../shared/http/session-user.js';
+import { Refuses } from '../../../platform/http/operation.decorator.js';
+import { answerAs } from '../../../platform/http/session-user.js';
 import { type CartSession, CartSessions, type Shopper } from '../application/cart-sessions.js';
 import type { QuotableCart } from '../application/quotable-cart.js';
 

@@ -1,5 +1,5 @@
-import { IsOptional } from '../../../shared/http/rules.js';
-import { Text } from '../../../shared/http/text.decorator.js';
+import { IsOptional } from '../../../platform/http/rules.js';
+import { Text } from '../../../platform/http/text.decorator.js';
 import type { OptionChoice } from '../domain/option-choice.js';
 
 /** A cart has no more sellers than products. */

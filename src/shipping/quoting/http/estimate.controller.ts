@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ProductNotFoundError } from '../../../catalog/domain/catalog.errors.js';
-import { networksOf } from '../../../shared/domain/client-network.js';
-import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
-import { RateLimit } from '../../../shared/http/rate-limit.guard.js';
+import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { networksOf } from '../../../platform/kernel/client-network.js';
 import { EstimateShipping } from '../application/estimate-shipping.service.js';
 import { NotDeliverableError } from '../domain/quote.errors.js';
 import { EstimateBody, EstimateView, toEstimateView } from './estimate.dto.js';

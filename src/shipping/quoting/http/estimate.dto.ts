@@ -1,11 +1,11 @@
 import { Type } from 'class-transformer';
 import { z } from 'zod';
-import { Address } from '../../../shared/domain/address.js';
-import { amountFromCents } from '../../../shared/domain/money.js';
-import { Example } from '../../../shared/http/operation.decorator.js';
-import { IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from '../../../shared/http/rules.js';
-import { Text } from '../../../shared/http/text.decorator.js';
-import { amount, view } from '../../../shared/http/view.js';
+import { Address } from '../../../orders/domain/address.js';
+import { Example } from '../../../platform/http/operation.decorator.js';
+import { IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from '../../../platform/http/rules.js';
+import { Text } from '../../../platform/http/text.decorator.js';
+import { amount, view } from '../../../platform/http/view.js';
+import { amountFromCents } from '../../../platform/kernel/money.js';
 import type { GroupQuote } from '../domain/shipping-quote.js';
 import { QUOTED_PARCEL } from './quoted-parcel.dto.js';
 

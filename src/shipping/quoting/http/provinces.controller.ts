@@ -1,8 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { z } from 'zod';
-import { PROVINCES } from '../../../shared/domain/provinces.js';
-import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
-import { view } from '../../../shared/http/view.js';
+import { PROVINCES } from '../../../orders/domain/provinces.js';
+import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
+import { view } from '../../../platform/http/view.js';
 
 const ProvincesView = view('Provinces', { items: z.array(z.enum(PROVINCES)) }, { items: [...PROVINCES] });
 type ProvincesView = z.infer<typeof ProvincesView>;

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { EmptyCartError } from '../../../cart/domain/cart.errors.js';
-import { Clock } from '../../../shared/application/clock.js';
-import type { Language } from '../../../shared/domain/sentence.js';
-import { InLanguage } from '../../../shared/http/language.js';
-import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
-import { RateLimit } from '../../../shared/http/rate-limit.guard.js';
+import { InLanguage } from '../../../platform/http/language.js';
+import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import type { Language } from '../../../platform/kernel/sentence.js';
 import type { QuotableCart } from '../application/quotable-cart.js';
 import { QuoteShipping } from '../application/quote-shipping.service.js';
 import { QuoteTokens } from '../application/quote-tokens.service.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amountFromCents } from '../../../shared/domain/money.js';
-import type { Language } from '../../../shared/domain/sentence.js';
-import { amount, id } from '../../../shared/http/view.js';
+import { amount, id } from '../../../platform/http/view.js';
+import { amountFromCents } from '../../../platform/kernel/money.js';
+import type { Language } from '../../../platform/kernel/sentence.js';
 import { CHOICE_STATES } from '../domain/option-choice.js';
 import type { ExplanationStep } from '../domain/price-explanation.js';
 import { toPickupPointView, toQuotedGroupView } from '../domain/quote-document.js';

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { CART_LINES, toCart } from '../../../cart/infrastructure/cart.rows.js';
 import type { IdentityTables } from '../../../identity/infrastructure/identity.schema.js';
 import { liveSession, type SessionKey } from '../../../identity/infrastructure/session.rows.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { type Given, type RowOf, type Statement, statement, tables } from '../../../platform/database/statement.js';
+import { hashOfSecret } from '../../../platform/kernel/secrets.js';
 import type { SellerLinkTables } from '../../../seller-link/infrastructure/seller-link.schema.js';
-import { hashOfSecret } from '../../../shared/domain/secrets.js';
-import { Sql } from '../../../shared/infrastructure/sql.js';
-import { type Given, type RowOf, type Statement, statement, tables } from '../../../shared/infrastructure/statement.js';
 import { type Buyer, type CartSession, CartSessions } from '../application/cart-sessions.js';
 
 type Tables = Pick<IdentityTables, 'buyer_profiles'> & Pick<SellerLinkTables, 'seller_links'>;

@@ -1,6 +1,6 @@
 import type { Recipient } from '../../../identity/domain/session-user.js';
-import type { Address } from '../../../shared/domain/address.js';
-import type { Subjects } from '../../../shared/domain/fair-share.js';
+import type { Address } from '../../../orders/domain/address.js';
+import type { Subjects } from '../../../platform/kernel/fair-share.js';
 import type { QuoteLane, ReadLane } from '../../call-limits/domain/call-ledger.js';
 import type { Impediment } from '../domain/impediment.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';

@@ -1,6 +1,6 @@
-import type { MarketplaceAccount, ShipcoConfig } from '../../../config/shipco.config.js';
-import type { Clock } from '../../../shared/application/clock.js';
-import { type ConfigurationFault, ConfigurationFaults } from '../../../shared/application/configuration-faults.js';
+import { type ConfigurationFault, ConfigurationFaults } from '../../../platform/config/configuration-faults.js';
+import type { MarketplaceAccount, ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import type { Clock } from '../../../platform/kernel/clock.js';
 import { ShipcoError } from '../application/shipco.gateway.js';
 import type { CallPolicies } from './call-policy.js';
 import { HttpShipcoGateway } from './http-shipco.gateway.js';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { HttpFailure, type HttpFailureReason } from '../../../shared/infrastructure/http-client.js';
+import { HttpFailure, type HttpFailureReason } from '../../../platform/calls/http-client.js';
 import { ShipcoError } from '../application/shipco.gateway.js';
 import { CallPolicy } from './call-policy.js';
 

@@ -1,8 +1,8 @@
-import type { ShipcoConfig } from '../../../config/shipco.config.js';
+import type { ConfigurationFaults } from '../../../platform/config/configuration-faults.js';
+import type { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import type { Clock } from '../../../platform/kernel/clock.js';
+import type { Metrics } from '../../../platform/telemetry/metrics.js';
 import type { SellerAccess } from '../../../seller-link/application/seller-access.service.js';
-import type { Clock } from '../../../shared/application/clock.js';
-import type { ConfigurationFaults } from '../../../shared/application/configuration-faults.js';
-import type { Metrics } from '../../../shared/application/metrics.js';
 import { CredentialStrategyProvider } from './credential-strategy.provider.js';
 import type { ShipcoCalls } from './shipco-calls.js';
 

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { ShipcoConfig } from '../../../config/shipco.config.js';
+import { ConfigurationFaults } from '../../../platform/config/configuration-faults.js';
+import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { Metrics } from '../../../platform/telemetry/metrics.js';
 import { SellerAccess } from '../../../seller-link/application/seller-access.service.js';
-import { Clock } from '../../../shared/application/clock.js';
-import { ConfigurationFaults } from '../../../shared/application/configuration-faults.js';
-import { Metrics } from '../../../shared/application/metrics.js';
 import { type ShipcoGateway, ShipcoGateways } from '../application/shipco.gateway.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import { BasicShipcoGateway } from './basic-shipco.gateway.js';

@@ -1,6 +1,6 @@
-import type { ShipcoConfig } from '../../../config/shipco.config.js';
-import type { Clock } from '../../../shared/application/clock.js';
-import { callDeadline } from '../../../shared/application/real-time.js';
+import type { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import type { Clock } from '../../../platform/kernel/clock.js';
+import { callDeadline } from '../../../platform/kernel/real-time.js';
 import type { ReadLane } from '../../call-limits/domain/call-ledger.js';
 import {
   type CancelAnswer,

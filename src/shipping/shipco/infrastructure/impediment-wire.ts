@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyList, listOf, plainLine } from '../../../shared/infrastructure/wire-values.js';
+import { anyList, listOf, plainLine } from '../../../platform/calls/wire-values.js';
 import { IMPEDIMENTS, type Impediment, mainImpediment } from '../domain/impediment.js';
 
 const MAX_TEXT = 200;

@@ -1,8 +1,8 @@
-import type { ShipcoConfig } from '../../../config/shipco.config.js';
+import type { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import type { Clock } from '../../../platform/kernel/clock.js';
 import type { SellerAccess, SellerToken } from '../../../seller-link/application/seller-access.service.js';
 import { LinkEndedError, SellerTokenError } from '../../../seller-link/domain/seller-link.errors.js';
 import type { SellerLink } from '../../../seller-link/domain/seller-link.js';
-import type { Clock } from '../../../shared/application/clock.js';
 import { ShipcoError } from '../application/shipco.gateway.js';
 import type { CallPolicies } from './call-policy.js';
 import { HttpShipcoGateway } from './http-shipco.gateway.js';

@@ -1,4 +1,4 @@
-import type { InboundReply } from '../../../shared/infrastructure/http-client.js';
+import type { InboundReply } from '../../../platform/calls/http-client.js';
 import type { Call, ShipcoOperation } from './shipco-calls.js';
 
 export interface Credential {

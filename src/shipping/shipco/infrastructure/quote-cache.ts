@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { Clock } from '../../../shared/application/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { type QuoteAnswer, ShipcoError } from '../application/shipco.gateway.js';
 
 /** The most bytes of kept answers, as `sizeOf` estimates them. */

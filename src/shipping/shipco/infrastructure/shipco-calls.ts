@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ShipcoConfig } from '../../../config/shipco.config.js';
-import type { ProviderOperations } from '../../../shared/application/metrics.js';
-import type { Subjects } from '../../../shared/domain/fair-share.js';
-import { HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from '../../../shared/infrastructure/http-client.js';
-import { requestedWaitMs } from '../../../shared/infrastructure/retry-after.js';
+import { HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from '../../../platform/calls/http-client.js';
+import { requestedWaitMs } from '../../../platform/calls/retry-after.js';
+import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import type { Subjects } from '../../../platform/kernel/fair-share.js';
+import type { ProviderOperations } from '../../../platform/telemetry/metrics.js';
 import { CallLimits, CallNotFreeError } from '../../call-limits/application/call-limits.js';
 import { type CallLane, pauseOf } from '../../call-limits/domain/call-ledger.js';
 import { ShipcoError } from '../application/shipco.gateway.js';

@@ -1,4 +1,4 @@
-import { HttpFailure, type HttpFailureReason, type InboundReply } from '../../../shared/infrastructure/http-client.js';
+import { HttpFailure, type HttpFailureReason, type InboundReply } from '../../../platform/calls/http-client.js';
 import { ShipcoError, type ShipcoErrorKind } from '../application/shipco.gateway.js';
 import { failed, isOutage, isPassing, refusal, unreadable } from './shipco-outcome.js';
 

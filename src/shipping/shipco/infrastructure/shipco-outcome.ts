@@ -1,5 +1,5 @@
-import { HttpFailure, type InboundReply } from '../../../shared/infrastructure/http-client.js';
-import { requestedWaitMs } from '../../../shared/infrastructure/retry-after.js';
+import { HttpFailure, type InboundReply } from '../../../platform/calls/http-client.js';
+import { requestedWaitMs } from '../../../platform/calls/retry-after.js';
 import { ShipcoError, type ShipcoErrorKind } from '../application/shipco.gateway.js';
 import { refusedFor } from './impediment-wire.js';
 import { redacted } from './redaction.js';

@@ -1,6 +1,6 @@
 import { aLine } from '../../../../test/support/cart.builder.js';
 import { aQuotableGroup } from '../../../../test/support/shipping.builder.js';
-import { Address } from '../../../shared/domain/address.js';
+import { Address } from '../../../orders/domain/address.js';
 import { parseQuote, toQuoteBody } from './shipco-quote-wire.js';
 
 const ADDRESS = { city: 'Tandil', state: 'Buenos Aires', zip: '7000', street: 'Rodríguez', number: '845' };

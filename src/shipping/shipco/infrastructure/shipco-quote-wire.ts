@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amountFromCents } from '../../../shared/domain/money.js';
-import type { BodyReading } from '../../../shared/infrastructure/http-client.js';
-import { anyList, listOf, optionalText, plainLine, wireTime } from '../../../shared/infrastructure/wire-values.js';
+import type { BodyReading } from '../../../platform/calls/http-client.js';
+import { anyList, listOf, optionalText, plainLine, wireTime } from '../../../platform/calls/wire-values.js';
+import { amountFromCents } from '../../../platform/kernel/money.js';
 import type { QuoteAnswer, QuoteRequest } from '../application/shipco.gateway.js';
 import { optionIdOf, type PickupPoint, type ShipcoAccount, type ShippingOption } from '../domain/shipping-option.js';
 import { impedimentOf } from './impediment-wire.js';

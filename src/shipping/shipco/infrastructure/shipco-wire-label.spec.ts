@@ -1,4 +1,4 @@
-import type { InboundReply } from '../../../shared/infrastructure/http-client.js';
+import type { InboundReply } from '../../../platform/calls/http-client.js';
 import { parseLabel } from './shipco-wire-label.js';
 
 const PDF = '%PDF-1.4\n1 0 obj\n%%EOF\n';

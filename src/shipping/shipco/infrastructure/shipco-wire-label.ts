@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BodyReading, InboundReply } from '../../../shared/infrastructure/http-client.js';
+import type { BodyReading, InboundReply } from '../../../platform/calls/http-client.js';
 import type { LabelFormat } from '../application/shipco.gateway.js';
 
 /** As a file up to 2 MiB; three quarters of that in base64, in JSON. */

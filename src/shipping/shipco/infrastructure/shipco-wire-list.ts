@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  line,
-  listOf,
-  optionalText,
-  pageCount,
-  plainLine,
-  wireId,
-  wireTime,
-} from '../../../shared/infrastructure/wire-values.js';
+import { line, listOf, optionalText, pageCount, plainLine, wireId, wireTime } from '../../../platform/calls/wire-values.js';
 import type { ListedShipment, ShipmentPage } from '../domain/shipment-list.js';
 import { nonNegativeCents } from './wire-values.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asList, line, listOf, pageCount, webAddress, wireId, wireTime } from '../../../shared/infrastructure/wire-values.js';
+import { asList, line, listOf, pageCount, webAddress, wireId, wireTime } from '../../../platform/calls/wire-values.js';
 import { isEndedStatus, type RemoteShipment, type ShipmentReading, type TrackingEvent } from '../domain/remote-shipment.js';
 import { flag, nonNegativeCents } from './wire-values.js';
 

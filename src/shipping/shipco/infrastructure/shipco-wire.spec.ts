@@ -1,5 +1,5 @@
 import { aShipmentRequest } from '../../../../test/support/shipping.builder.js';
-import { Address } from '../../../shared/domain/address.js';
+import { Address } from '../../../orders/domain/address.js';
 import { errorText, toShipmentBody } from './shipco-wire.js';
 
 const ADDRESS = { city: 'Tandil', state: 'Buenos Aires', zip: '7000', street: 'Rodríguez', number: '845' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Address } from '../../../shared/domain/address.js';
-import { amountFromCents } from '../../../shared/domain/money.js';
-import { listOf, optionalText } from '../../../shared/infrastructure/wire-values.js';
+import type { Address } from '../../../orders/domain/address.js';
+import { listOf, optionalText } from '../../../platform/calls/wire-values.js';
+import { amountFromCents } from '../../../platform/kernel/money.js';
 import type { ShipmentRequest } from '../application/shipco.gateway.js';
 import { toItems } from './wire-values.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents as anyCents } from '../../../shared/infrastructure/wire-values.js';
+import { cents as anyCents } from '../../../platform/calls/wire-values.js';
 import type { Unit } from '../domain/unit.js';
 
 const MAX_DESCRIPTION = 190;

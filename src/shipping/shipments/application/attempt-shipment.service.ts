@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ShipcoConfig } from '../../../config/shipco.config.js';
-import { ShipmentConfig } from '../../../config/shipment.config.js';
+import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import { ShipmentConfig } from '../../../platform/config/shipment.config.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import type { AttemptResult } from '../domain/attempt-result.js';

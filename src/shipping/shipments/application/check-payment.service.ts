@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Outcomes } from '../../../shared/application/outcomes.js';
+import { Outcomes } from '../../../platform/telemetry/outcomes.js';
 import type { PaymentVerdict } from '../domain/attempt-steps.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
 import { PaymentVerdicts } from './payment-verdicts.js';

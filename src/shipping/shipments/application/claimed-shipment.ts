@@ -1,5 +1,5 @@
-import type { WorkOrigin } from '../../../shared/application/work-context.js';
-import { Address } from '../../../shared/domain/address.js';
+import { Address } from '../../../orders/domain/address.js';
+import type { WorkOrigin } from '../../../platform/telemetry/work-context.js';
 import { readStoredQuote, type StoredQuote } from '../../quoting/domain/quote-document.js';
 import type { ShipmentRequest } from '../../shipco/application/shipco.gateway.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';

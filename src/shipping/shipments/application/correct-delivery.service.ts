@@ -4,8 +4,8 @@ import { changedFields, type DeliveryDetails, type DeliveryField, isOfDoor } fro
 import type { OrderFact } from '../../../orders/domain/order-fact.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { isMoneyReturned } from '../../../orders/domain/payment-status.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { ValidationFailedError } from '../../../shared/domain/validation-failed.error.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { ValidationFailedError } from '../../../platform/kernel/validation-failed.error.js';
 import { NotPaidError, ParcelExistsError } from '../domain/shipment.errors.js';
 import { ScheduleShipments } from './schedule-shipments.service.js';
 import { ShipmentRepository } from './shipment.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ShipmentConfig } from '../../../config/shipment.config.js';
-import { Clock } from '../../../shared/application/clock.js';
-import { Outcomes } from '../../../shared/application/outcomes.js';
+import { ShipmentConfig } from '../../../platform/config/shipment.config.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { Outcomes } from '../../../platform/telemetry/outcomes.js';
 import { AttemptShipment } from './attempt-shipment.service.js';
 import { applyClaim, type ClaimedShipment } from './claimed-shipment.js';
 import { Lease } from './lease.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/application/clock.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { ScheduleShipments } from './schedule-shipments.service.js';
 import { ShipmentRecovery } from './shipment-recovery.js';
 

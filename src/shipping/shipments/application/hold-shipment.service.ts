@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import type { OrderFact } from '../../../orders/domain/order-fact.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
-import { Clock } from '../../../shared/application/clock.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { WorkContext } from '../../../shared/application/work-context.js';
+import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { WorkContext } from '../../../platform/telemetry/work-context.js';
 import { expectDecision } from '../domain/decision.js';
 import { reasonOf, type ShipmentReason } from '../domain/reason-words.js';
 import { newShipment, type Shipment } from '../domain/shipment.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../shared/application/clock.js';
+import type { Clock } from '../../../platform/kernel/clock.js';
 
 /** The time that a process has for a claimed shipment, measured from before the claim or its extension. */
 export class Lease {

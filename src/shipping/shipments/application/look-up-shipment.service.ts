@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { callDeadline } from '../../../shared/application/real-time.js';
+import { callDeadline } from '../../../platform/kernel/real-time.js';
 import { readStoredQuote } from '../../quoting/domain/quote-document.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import { parcelsAmong, type RemoteShipment } from '../../shipco/domain/remote-shipment.js';

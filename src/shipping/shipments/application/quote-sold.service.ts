@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
-import { callDeadline } from '../../../shared/application/real-time.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { Address } from '../../../shared/domain/address.js';
+import { Address } from '../../../orders/domain/address.js';
+import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { callDeadline } from '../../../platform/kernel/real-time.js';
 import { QuoteShipping } from '../../quoting/application/quote-shipping.service.js';
 import { SellerNotQuotedError } from '../../quoting/domain/quote.errors.js';
 import { toQuoteDocument } from '../../quoting/domain/quote-document.js';

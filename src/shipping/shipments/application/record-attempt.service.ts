@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ShipmentConfig } from '../../../config/shipment.config.js';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
-import { Clock } from '../../../shared/application/clock.js';
+import { ShipmentConfig } from '../../../platform/config/shipment.config.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { type AttemptResult, remoteOf } from '../domain/attempt-result.js';
 import { failureText, recordedFailure } from '../domain/reason-words.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
-import { Clock } from '../../../shared/application/clock.js';
-import { type Change, UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { type Change, UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { parcelsAmong, type RemoteShipment } from '../../shipco/domain/remote-shipment.js';
 import type { AccountName } from '../domain/attempt-result.js';
 import { reviewText } from '../domain/reason-words.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { expectDecision } from '../domain/decision.js';
 import { reasonOf, type ShipmentReason } from '../domain/reason-words.js';
 import { AlreadyShippedError } from '../domain/shipment.errors.js';

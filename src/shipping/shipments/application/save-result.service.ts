@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Change, UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { type Change, UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ShipmentFacts } from '../domain/shipment-facts.js';
 import { ShipmentRepository } from './shipment.repository.js';

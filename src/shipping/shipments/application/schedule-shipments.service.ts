@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { OrderFacts } from '../../../orders/application/order-facts.js';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import type { OrderFact, OrderNews } from '../../../orders/domain/order-fact.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
-import { Clock } from '../../../shared/application/clock.js';
-import type { Change } from '../../../shared/application/unit-of-work.js';
-import { WorkContext } from '../../../shared/application/work-context.js';
+import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import type { Change } from '../../../platform/database/unit-of-work.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { WorkContext } from '../../../platform/telemetry/work-context.js';
 import { NotPaidError } from '../domain/shipment.errors.js';
 import { newShipment, type Shipment } from '../domain/shipment.js';
 import { type HoldReason, holdIn, KINDS_OF_HOLDS } from '../domain/stop-reason.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { expectDecision } from '../domain/decision.js';
 import { AlreadyShippedError, NotPaidError } from '../domain/shipment.errors.js';
 import { type RetriedState, retriedState } from './retry-shipment.service.js';

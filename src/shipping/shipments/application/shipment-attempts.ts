@@ -1,4 +1,4 @@
-import type { Change } from '../../../shared/application/unit-of-work.js';
+import type { Change } from '../../../platform/database/unit-of-work.js';
 import type { AccountName, AttemptResult } from '../domain/attempt-result.js';
 import type { CancelResult } from '../domain/cancel-result.js';
 

@@ -1,6 +1,6 @@
 import type { OrderNews } from '../../../orders/domain/order-fact.js';
-import type { Change } from '../../../shared/application/unit-of-work.js';
-import type { WorkOrigin } from '../../../shared/application/work-context.js';
+import type { Change } from '../../../platform/database/unit-of-work.js';
+import type { WorkOrigin } from '../../../platform/telemetry/work-context.js';
 import type { AccountName } from '../domain/attempt-result.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ClaimedShipment } from './claimed-shipment.js';

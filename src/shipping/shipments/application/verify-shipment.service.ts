@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Outcomes } from '../../../shared/application/outcomes.js';
-import { callDeadline } from '../../../shared/application/real-time.js';
+import { callDeadline } from '../../../platform/kernel/real-time.js';
+import { Outcomes } from '../../../platform/telemetry/outcomes.js';
 import { ShipcoError, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import { verifyInMs } from '../domain/next-facts.js';
 import type { Shipment } from '../domain/shipment.js';

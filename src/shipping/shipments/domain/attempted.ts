@@ -1,4 +1,4 @@
-import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/domain/backoff.js';
+import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../platform/kernel/backoff.js';
 import { type Answer, type AttemptResult, isUnseenAfter, namesOf } from './attempt-result.js';
 import {
   cancelledIfUnwanted,

@@ -1,5 +1,5 @@
 import { isDoubt, isMoneyReturned, type PaymentStop } from '../../../orders/domain/payment-status.js';
-import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/domain/backoff.js';
+import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../platform/kernel/backoff.js';
 import type { CancelResult } from './cancel-result.js';
 import { inReview, inState, lookedForAnew, type Next, verifyInMs, withGone } from './next-facts.js';
 import { isEnded, isGone, mayArrive } from './parcel-progress.js';

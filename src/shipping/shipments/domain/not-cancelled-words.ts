@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../shared/domain/sentence.js';
+import type { Sentence } from '../../../platform/kernel/sentence.js';
 import type { AccountName } from './attempt-result.js';
 import { isAway, type ParcelProgress } from './parcel-progress.js';
 import type { Review } from './shipment-failure.js';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../shared/domain/sentence.js';
+import type { Sentence } from '../../../platform/kernel/sentence.js';
 import type { AttemptResult } from './attempt-result.js';
 import { named, notCancelledText, type PlacedParcel, same, settledText, unreachable } from './not-cancelled-words.js';
 import type { ShipmentFacts } from './shipment-facts.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain/domain-error.js';
+import { DomainError } from '../../../platform/kernel/domain-error.js';
 
 export class AlreadyShippedError extends DomainError {
   constructor() {

@@ -1,14 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
-import {
-  belongsTo,
-  bigint,
-  boolean,
-  integer,
-  type TableOf,
-  text,
-  timestamptz,
-} from '../../../shared/infrastructure/column-types.js';
-import type { DueIn } from '../../../shared/infrastructure/due-rows.js';
+import { belongsTo, bigint, boolean, integer, type TableOf, text, timestamptz } from '../../../platform/database/column-types.js';
+import type { DueIn } from '../../../platform/work/due-rows.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import { PARCEL_PROGRESS, type ParcelProgress } from '../domain/parcel-progress.js';
 import { ShipmentSchema } from './shipment.schema.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type NotNull, sql } from 'kysely';
-import type { Change } from '../../../shared/application/unit-of-work.js';
-import { Sql } from '../../../shared/infrastructure/sql.js';
-import { IF_FENCED, ifFenced, SqlChange } from '../../../shared/infrastructure/sql-change.js';
-import { type Given, statement, tables } from '../../../shared/infrastructure/statement.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { IF_FENCED, ifFenced, SqlChange } from '../../../platform/database/sql-change.js';
+import { type Given, statement, tables } from '../../../platform/database/statement.js';
+import type { Change } from '../../../platform/database/unit-of-work.js';
 import { type AttemptName, type Holder, ShipmentAttempts } from '../application/shipment-attempts.js';
 import {
   type AccountName,

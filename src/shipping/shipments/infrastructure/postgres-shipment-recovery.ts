@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../shared/infrastructure/sql.js';
-import { timeOrNull } from '../../../shared/infrastructure/stored-time.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { timeOrNull } from '../../../platform/database/stored-time.js';
 import { type LostOrders, ShipmentRecovery } from '../application/shipment-recovery.js';
 
 /** Records that this is another database than before; changes nothing if that is known. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CatalogTables } from '../../../catalog/infrastructure/product.schema.js';
 import type { IdentityTables } from '../../../identity/infrastructure/identity.schema.js';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
-import { Sql } from '../../../shared/infrastructure/sql.js';
+import { Sql } from '../../../platform/database/sql.js';
 import type { SoldGroup } from '../../quoting/application/quote-shipping.service.js';
 import { SoldGoods } from '../application/sold-goods.js';
 

@@ -1,5 +1,5 @@
-import { claimable, FROM_NOW } from '../../../shared/infrastructure/due-rows.js';
-import { IF_FENCED } from '../../../shared/infrastructure/sql-change.js';
+import { IF_FENCED } from '../../../platform/database/sql-change.js';
+import { claimable, FROM_NOW } from '../../../platform/work/due-rows.js';
 import { IS_HANDED_OVER, PROGRESS, SHIPMENT_COLUMNS } from './shipment.rows.js';
 import { SHIPMENTS_TO_CANCEL, SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY } from './shipment.schema.js';
 

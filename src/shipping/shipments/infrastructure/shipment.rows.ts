@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { ShippingAddress } from '../../../orders/domain/order-documents.js';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
-import type { WorkOrigin } from '../../../shared/application/work-context.js';
-import { timeOf } from '../../../shared/infrastructure/stored-time.js';
+import { timeOf } from '../../../platform/database/stored-time.js';
+import type { WorkOrigin } from '../../../platform/telemetry/work-context.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import { readRequests } from '../domain/dispatch-request.js';
 import { readCause } from '../domain/failure-cause.js';

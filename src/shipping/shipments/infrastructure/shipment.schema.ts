@@ -1,7 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { OrderSchema } from '../../../orders/infrastructure/orders.schema.js';
-import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import {
   belongsTo,
   bigint,
@@ -11,8 +10,9 @@ import {
   type TableOf,
   text,
   timestamptz,
-} from '../../../shared/infrastructure/column-types.js';
-import type { DueIn } from '../../../shared/infrastructure/due-rows.js';
+} from '../../../platform/database/column-types.js';
+import type { WorkOrigin } from '../../../platform/telemetry/work-context.js';
+import type { DueIn } from '../../../platform/work/due-rows.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
 import type { CancelOutcome } from '../domain/cancel-result.js';

@@ -1,5 +1,5 @@
 import { Injectable, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
-import { PeriodicTasks } from '../../../shared/application/periodic-tasks.js';
+import { PeriodicTasks } from '../../../platform/work/periodic-tasks.js';
 import { FindLostShipments } from '../application/find-lost-shipments.service.js';
 import { ShipmentRecovery } from '../application/shipment-recovery.js';
 

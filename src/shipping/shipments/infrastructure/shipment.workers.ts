@@ -1,5 +1,5 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
-import { DueWork } from '../../../shared/application/due-work.js';
+import { DueWork } from '../../../platform/work/due-work.js';
 import { CallLimits } from '../../call-limits/application/call-limits.js';
 import { CreateShipment } from '../application/create-shipment.service.js';
 import type { LeasedShipment } from '../application/shipment.repository.js';

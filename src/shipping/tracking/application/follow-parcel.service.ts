@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Outcomes } from '../../../shared/application/outcomes.js';
-import { callDeadline } from '../../../shared/application/real-time.js';
-import { cappedRetryAfterMs } from '../../../shared/domain/backoff.js';
+import { cappedRetryAfterMs } from '../../../platform/kernel/backoff.js';
+import { callDeadline } from '../../../platform/kernel/real-time.js';
+import { Outcomes } from '../../../platform/telemetry/outcomes.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import type { TrackingEvent } from '../../shipco/domain/remote-shipment.js';
 import { nextReadingInMs, readAgainInMs } from '../domain/parcel-reading.js';

@@ -1,5 +1,5 @@
-import type { Change } from '../../../shared/application/unit-of-work.js';
-import type { WorkOrigin } from '../../../shared/application/work-context.js';
+import type { Change } from '../../../platform/database/unit-of-work.js';
+import type { WorkOrigin } from '../../../platform/telemetry/work-context.js';
 import type { RemoteShipment, TrackingEvent } from '../../shipco/domain/remote-shipment.js';
 import type { AccountName } from '../../shipments/domain/attempt-result.js';
 import type { ParcelPlace } from '../../shipments/domain/parcel-progress.js';

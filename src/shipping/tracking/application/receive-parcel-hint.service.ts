@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { WebhookInbox } from '../../../inbox/application/webhook-inbox.js';
-import { Clock } from '../../../shared/application/clock.js';
-import { Outcomes } from '../../../shared/application/outcomes.js';
-import { type Change, UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { newId } from '../../../shared/domain/ids.js';
+import { type Change, UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { WebhookInbox } from '../../../platform/inbox/application/webhook-inbox.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { newId } from '../../../platform/kernel/ids.js';
+import { Outcomes } from '../../../platform/telemetry/outcomes.js';
 import { hintKey, readParcelHint } from '../domain/parcel-hint.js';
 import { FollowedParcels } from './followed-parcels.js';
 

@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { RejectedBody } from '../../../shared/http/json-body.js';
-import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
-import { RateLimit } from '../../../shared/http/rate-limit.guard.js';
-import { FromAnywhere } from '../../../shared/http/same-origin.guard.js';
-import { ReceivedView } from '../../../shared/http/view.js';
+import { RejectedBody } from '../../../platform/http/json-body.js';
+import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { FromAnywhere } from '../../../platform/http/same-origin.guard.js';
+import { ReceivedView } from '../../../platform/http/view.js';
 import { ReceiveParcelHint } from '../application/receive-parcel-hint.service.js';
 import { ShipcoWebhookGuard } from './shipco-webhook.guard.js';
 

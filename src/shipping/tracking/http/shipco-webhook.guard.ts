@@ -1,9 +1,9 @@
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ShipcoConfig } from '../../../config/shipco.config.js';
-import { NothingHereError } from '../../../shared/domain/nothing-here.error.js';
-import { isSameSecret } from '../../../shared/domain/secrets.js';
-import { Refuses } from '../../../shared/http/operation.decorator.js';
+import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
+import { Refuses } from '../../../platform/http/operation.decorator.js';
+import { NothingHereError } from '../../../platform/kernel/nothing-here.error.js';
+import { isSameSecret } from '../../../platform/kernel/secrets.js';
 
 /** Requires one of the configured secrets as the last part of the path; 404 otherwise. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
-import { PeriodicTasks } from '../../../shared/application/periodic-tasks.js';
+import { PeriodicTasks } from '../../../platform/work/periodic-tasks.js';
 import { FollowedParcels } from '../application/followed-parcels.js';
 
 @Injectable()

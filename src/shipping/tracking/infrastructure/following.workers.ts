@@ -1,5 +1,5 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
-import { DueWork } from '../../../shared/application/due-work.js';
+import { DueWork } from '../../../platform/work/due-work.js';
 import { CallLimits } from '../../call-limits/application/call-limits.js';
 import { PARCELS_TO_FOLLOW } from '../../shipments/infrastructure/parcel.schema.js';
 import { FollowParcel } from '../application/follow-parcel.service.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
-import type { Change } from '../../../shared/application/unit-of-work.js';
-import { centsOrNull } from '../../../shared/domain/money.js';
-import { claimable, FROM_NOW, fromNow } from '../../../shared/infrastructure/due-rows.js';
-import { Sql } from '../../../shared/infrastructure/sql.js';
-import { IF_FENCED, SqlChange } from '../../../shared/infrastructure/sql-change.js';
-import { timeOf } from '../../../shared/infrastructure/stored-time.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { IF_FENCED, SqlChange } from '../../../platform/database/sql-change.js';
+import { timeOf } from '../../../platform/database/stored-time.js';
+import type { Change } from '../../../platform/database/unit-of-work.js';
+import { centsOrNull } from '../../../platform/kernel/money.js';
+import { claimable, FROM_NOW, fromNow } from '../../../platform/work/due-rows.js';
 import type { TrackingEvent } from '../../shipco/domain/remote-shipment.js';
 import { PARCELS_TO_FOLLOW, type ParcelTables } from '../../shipments/infrastructure/parcel.schema.js';
 import { IS_CURRENT_PARCEL } from '../../shipments/infrastructure/shipment.rows.js';

@@ -1,7 +1,0 @@
-import type { FastifyRequest } from 'fastify';
-import { networksOf } from '../../shared/domain/client-network.js';
-import type { Visitor } from '../application/admin-sign-in.service.js';
-
-export function visitorOf({ id: requestId, ip }: FastifyRequest): Visitor {
-  return { requestId, networks: networksOf(ip) };
-}

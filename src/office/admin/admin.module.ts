@@ -1,0 +1,163 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../../catalog/catalog.module.js';
+import { IdentityModule } from '../../identity/identity.module.js';
+import { MoneyModule } from '../../money/money.module.js';
+import { OrdersModule } from '../../orders/orders.module.js';
+import { PaymentsModule } from '../../payments/payments.module.js';
+import { ServerConfig } from '../../platform/config/server.config.js';
+import { InboxModule } from '../../platform/inbox/inbox.module.js';
+import { ShippingModule } from '../../shipping/shipping.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { DoctorModule } from '../doctor/doctor.module.js';
+import { EventsModule } from '../events/events.module.js';
+import { StatusModule } from '../status/status.module.js';
+import { AdminRepository, AdminSessions } from './application/admin.repository.js';
+import { AdminPasswords } from './application/admin-passwords.service.js';
+import { AdminSignIn } from './application/admin-sign-in.service.js';
+import { AuditLog } from './application/audit-log.js';
+import { AuditTrail } from './application/audit-trail.service.js';
+import { CloseFindingAsAdmin } from './application/close-finding-as-admin.service.js';
+import { DemoCatalogue } from './application/demo-catalogue.js';
+import { EndpointsAsAdmin } from './application/endpoints-as-admin.service.js';
+import { FactTally } from './application/fact-tally.js';
+import { FindingRecords } from './application/finding-records.js';
+import { FirstAdmin } from './application/first-admin.service.js';
+import { ManageAdmins } from './application/manage-admins.service.js';
+import { NoteOrder } from './application/note-order.service.js';
+import { OrderNotes } from './application/order-notes.js';
+import { OrderRecords } from './application/order-records.js';
+import { OverviewFigures } from './application/overview-figures.js';
+import { OwedRecords } from './application/owed-records.js';
+import { PasswordHasher } from './application/password-hasher.js';
+import { PreviewQuote } from './application/preview-quote.service.js';
+import { PreviewReplay } from './application/preview-replay.service.js';
+import { PurchaseRecords } from './application/purchase-records.js';
+import { Records } from './application/records.js';
+import { Search } from './application/search.js';
+import { SettleAsAdmin } from './application/settle-as-admin.service.js';
+import { ShipAsAdmin } from './application/ship-as-admin.service.js';
+import { StopAsAdmin } from './application/stop-as-admin.service.js';
+import { TallyFacts } from './application/tally-facts.service.js';
+import { ViewOverview } from './application/view-overview.service.js';
+import { AdminGuard } from './http/admin.guard.js';
+import { AdminCookie } from './http/admin-cookie.js';
+import { AdminOverviewController } from './http/admin-overview.controller.js';
+import { AdminPasswordsController } from './http/admin-passwords.controller.js';
+import { AdminPurchasesController } from './http/admin-purchases.controller.js';
+import { AdminQuotesController } from './http/admin-quotes.controller.js';
+import { AdminRecordsController } from './http/admin-records.controller.js';
+import { AdminSessionController } from './http/admin-session.controller.js';
+import { AdminShipmentsController } from './http/admin-shipments.controller.js';
+import { AdminStatusController } from './http/admin-status.controller.js';
+import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
+import { AdminsController } from './http/admins.controller.js';
+import { AuditFindingsController } from './http/audit-findings.controller.js';
+import { BootstrapController } from './http/bootstrap.controller.js';
+import { BulkActsController } from './http/bulk-acts.controller.js';
+import { CallPausesController } from './http/call-pauses.controller.js';
+import { DailyStatementsController } from './http/daily-statements.controller.js';
+import { DeliveriesController } from './http/deliveries.controller.js';
+import { DoctorController } from './http/doctor.controller.js';
+import { EventDeliveriesController } from './http/event-deliveries.controller.js';
+import { EventEndpointsController } from './http/event-endpoints.controller.js';
+import { EventsController } from './http/events.controller.js';
+import { FailuresController } from './http/failures.controller.js';
+import { OrderNotesController } from './http/order-notes.controller.js';
+import { OwedController } from './http/owed.controller.js';
+import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
+import { AdminSearchController } from './http/search.controller.js';
+import { UnmatchedPaymentsController } from './http/unmatched-payments.controller.js';
+import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
+import { FactTallyTasks } from './infrastructure/fact-tally.tasks.js';
+import { PostgresAdminRepository } from './infrastructure/postgres-admin.repository.js';
+import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
+import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
+import { PostgresFactTally } from './infrastructure/postgres-fact-tally.js';
+import { PostgresFindingRecords } from './infrastructure/postgres-finding-records.js';
+import { PostgresOrderNotes } from './infrastructure/postgres-order-notes.js';
+import { PostgresOrderRecords } from './infrastructure/postgres-order-records.js';
+import { PostgresOverviewFigures } from './infrastructure/postgres-overview-figures.js';
+import { PostgresOwedRecords } from './infrastructure/postgres-owed-records.js';
+import { PostgresPurchaseRecords } from './infrastructure/postgres-purchase-records.js';
+import { PostgresRecords } from './infrastructure/postgres-records.js';
+import { PostgresSearch } from './infrastructure/postgres-search.js';
+
+@Module({
+  imports: [
+    DoctorModule,
+    StatusModule,
+    IdentityModule,
+    CatalogModule,
+    OrdersModule,
+    InboxModule,
+    ShippingModule,
+    PaymentsModule,
+    MoneyModule,
+    EventsModule,
+    AuditModule,
+  ],
+  controllers: [
+    BootstrapController,
+    AdminSessionController,
+    AdminPasswordsController,
+    AdminsController,
+    AdminOverviewController,
+    AdminStatusController,
+    AdminShipmentsController,
+    AdminPurchasesController,
+    AdminQuotesController,
+    AdminRecordsController,
+    AdminSearchController,
+    OrderNotesController,
+    DeliveriesController,
+    AdminWebhooksController,
+    UnmatchedPaymentsController,
+    OwedController,
+    AuditFindingsController,
+    DailyStatementsController,
+    EventsController,
+    EventDeliveriesController,
+    EventEndpointsController,
+    FailuresController,
+    BulkActsController,
+    CallPausesController,
+    DoctorController,
+  ],
+  providers: [
+    AdminSignIn,
+    AdminPasswords,
+    ManageAdmins,
+    FirstAdmin,
+    DemoCatalogue,
+    AuditTrail,
+    PreviewQuote,
+    ShipAsAdmin,
+    StopAsAdmin,
+    EndpointsAsAdmin,
+    SettleAsAdmin,
+    CloseFindingAsAdmin,
+    PreviewReplay,
+    NoteOrder,
+    ViewOverview,
+    TallyFacts,
+    FactTallyTasks,
+    AdminGuard,
+    OperatorGuard,
+    OwnerGuard,
+    { provide: AdminRepository, useClass: PostgresAdminRepository },
+    { provide: AdminSessions, useClass: PostgresAdminSessions },
+    { provide: AuditLog, useClass: PostgresAuditLog },
+    { provide: OrderNotes, useClass: PostgresOrderNotes },
+    { provide: OrderRecords, useClass: PostgresOrderRecords },
+    { provide: FindingRecords, useClass: PostgresFindingRecords },
+    { provide: FactTally, useClass: PostgresFactTally },
+    { provide: OwedRecords, useClass: PostgresOwedRecords },
+    { provide: OverviewFigures, useClass: PostgresOverviewFigures },
+    { provide: PurchaseRecords, useClass: PostgresPurchaseRecords },
+    { provide: Records, useClass: PostgresRecords },
+    { provide: Search, useClass: PostgresSearch },
+    { provide: PasswordHasher, useClass: Argon2PasswordHasher },
+    { provide: AdminCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new AdminCookie(server) },
+  ],
+})
+export class AdminModule {}

@@ -1,0 +1,101 @@
+import type { FactKind } from '../../../orders/domain/order-fact.js';
+import { amountFromCents } from '../../../platform/kernel/money.js';
+import type { EventBody, EventData, EventType } from './event-forms.js';
+
+/** A published fact of an order or of a seller's link. */
+export interface FeedFact {
+  readonly position: number;
+  readonly era: string;
+  readonly id: string;
+  readonly type: EventType;
+  /** The number of the form of its data. */
+  readonly version: number;
+  readonly at: Date;
+  /** Among the facts of its order, or of its seller. */
+  readonly sequence: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Null for the fact of a link. */
+  readonly orderId: string | null;
+  readonly purchaseId: string | null;
+  readonly sellerId: string;
+}
+
+/**
+ * The event of a fact: always the same for the same fact, in every release. So it is made of nothing that can change. What a release did
+ * not record is null for ever; a code that this one does not know is passed on.
+ */
+export function eventOf(fact: FeedFact): EventBody {
+  const { id, type, at, sequence } = fact;
+  return { id, type, timestamp: at.toISOString(), sequence, data: dataOf(fact) } as EventBody;
+}
+
+function dataOf(fact: FeedFact): object {
+  const { type, sellerId, orderId, purchaseId, data } = fact;
+  if (type === 'link.connected' || type === 'link.ended')
+    return { seller_id: sellerId, reason: codeOf(data.reason) } satisfies Loose<typeof type>;
+  return { order_id: orderId, purchase_id: purchaseId, seller_id: sellerId, ...orderDataOf(type, fact) };
+}
+
+function orderDataOf(type: FactKind, { data, at }: FeedFact): object {
+  switch (type) {
+    case 'order.paid':
+    case 'order.refunded':
+    case 'order.reinstated':
+      return {
+        items_total: amountOf(data.itemsTotalCents),
+        buyer_shipping_share: amountOf(data.buyerShippingShareCents),
+        shipping_full: amountOf(data.shippingFullCents),
+      } satisfies Own<'order.paid'>;
+    case 'order.delivery_corrected':
+      return { fields: codesOf(data.fields) } satisfies Own<'order.delivery_corrected'>;
+    case 'payment.disputed':
+      return { status: codeOf(data.reason)?.replace(/^payment_/, '') ?? null } satisfies Own<'payment.disputed'>;
+    case 'parcel.progress':
+    case 'parcel.expired':
+      return {
+        progress: type === 'parcel.expired' ? 'expired' : codeOf(data.progress),
+        status_code: codeOf(data.statusCode) ?? (type === 'parcel.expired' ? 'expired' : null),
+        occurred_at: at.toISOString(),
+      } satisfies Own<'parcel.progress'>;
+    default:
+      return {
+        state: codeOf(data.state) ?? STATE_IN_FIRST_FORM[type] ?? null,
+        reason: codeOf(data.reason) ?? codeOf(data.code),
+        shipment_id: codeOf(data.shipmentId),
+        carrier_tracking_id: codeOf(data.carrierTrackingId),
+        price: amountOf(data.priceCents),
+      } satisfies Own<'shipment.held'>;
+  }
+}
+
+/** The first form of the data had no state: these facts tell it themselves. */
+const STATE_IN_FIRST_FORM: Partial<Readonly<Record<FactKind, string>>> = {
+  'shipment.created': 'created',
+  'shipment.needs_review': 'needs_review',
+  'shipment.failed': 'failed',
+  'shipment.skipped': 'skipped',
+  'shipment.cancelled': 'cancelled',
+  'shipment.rescue_requested': 'rescue_requested',
+};
+
+/** The same fields with any code: another release may have written it. */
+type Loose<Type extends EventType> = {
+  [Name in keyof EventData<Type>]: EventData<Type>[Name] extends readonly string[]
+    ? readonly string[]
+    : EventData<Type>[Name] extends number | null
+      ? number | null
+      : string | null;
+};
+type Own<Type extends FactKind> = Omit<Loose<Type>, 'order_id' | 'purchase_id' | 'seller_id'>;
+
+function codeOf(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null;
+}
+
+function amountOf(cents: unknown): number | null {
+  return typeof cents === 'number' && Number.isSafeInteger(cents) ? amountFromCents(cents) : null;
+}
+
+function codesOf(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string') : [];
+}

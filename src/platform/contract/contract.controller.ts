@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { Controller, Get, Req, Res, type Type } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Operation, Tag } from '../http/operation.decorator.js';
+import { openApiDocument } from './document.js';
+
+const Document = z.looseObject({ openapi: z.string() }).meta({ examples: [{ openapi: '3.1.0' }] });
+
+/** Serves the document of the running code, built on the first request. */
+@Controller('openapi.json')
+@Tag('Service')
+export class ContractController {
+  private built: { json: string; etag: string } | undefined;
+
+  constructor(private readonly modules: ModulesContainer) {}
+
+  @Get()
+  @Operation('getOpenApi', {
+    summary: 'Get the OpenAPI document',
+    description: 'This document. Returns 304 when `If-None-Match` contains its `ETag`.',
+    answer: Document,
+    statuses: [200, 304],
+    database: false,
+  })
+  document(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    this.built ??= built(openApiDocument(controllersOf(this.modules), '/api'));
+    reply.header('etag', this.built.etag).header('cache-control', 'public, max-age=0, must-revalidate');
+    if (request.headers['if-none-match'] === this.built.etag) reply.code(304).send();
+    else reply.type('application/json; charset=utf-8').send(this.built.json);
+  }
+}
+
+/** The controllers of the application. Preview mode has their classes too. */
+export function controllersOf(modules: ModulesContainer): Type[] {
+  return [...modules.values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as Type));
+}
+
+function built(document: object) {
+  const json = JSON.stringify(document);
+  return { json, etag: `"${createHash('sha256').update(json).digest('base64url')}"` };
+}

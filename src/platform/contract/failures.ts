@@ -1,0 +1,113 @@
+import { DatabaseUnavailable } from '../database/database-unavailable.js';
+import { type ErrorView, EXAMPLE_REQUEST_ID, errorView } from '../http/error.filter.js';
+import { MalformedJsonError, UnsupportedMediaTypeError } from '../http/json-body.js';
+import type { JsonSchema } from '../http/operation.decorator.js';
+import { CrossSiteRequestError } from '../http/same-origin.guard.js';
+import { OtherUserError } from '../http/session-user.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { DEFAULT_LANGUAGE } from '../kernel/sentence.js';
+import { ValidationFailedError } from '../kernel/validation-failed.error.js';
+import { CONTENT_LANGUAGE, REQUEST_ID } from './document-info.js';
+import type { Route } from './routes.js';
+
+export const JSON_TYPE = 'application/json';
+
+const ANY_FIELD = {
+  path: 'field',
+  message: { en: 'field must match its schema', es: 'Tiene que cumplir su esquema.' },
+};
+
+/** The response to a request without `Accept-Language`. */
+export const exampleOfError = (error: unknown): ErrorView => errorView(error, DEFAULT_LANGUAGE, EXAMPLE_REQUEST_ID);
+
+/** Statuses and codes of the operation itself, of its guards, and of its kind of request. */
+export function failuresOf(route: Route, shared: Record<string, JsonSchema>): JsonSchema {
+  const byStatus: Record<string, Record<string, ErrorView>> = {};
+  const toWait = new Set<number>();
+  for (const error of errorsOf(route)) {
+    const problem = exampleOfError(error);
+    if (error instanceof DomainError && error.retryAfterSeconds) toWait.add(problem.statusCode);
+    const known = byStatus[problem.statusCode];
+    // The first error with a code becomes its example.
+    byStatus[problem.statusCode] = { ...known, [problem.code]: known?.[problem.code] ?? problem };
+  }
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, problems]) => {
+      // Redirects are for browsers, which get a page.
+      const isPage = route.operation.redirect !== undefined;
+      const name = Object.keys(problems).join('.') + (isPage ? '.page' : '');
+      const response = failure(status, problems, isPage, retryAfterOf(status, toWait.has(Number(status))));
+      shared[name] ??= response;
+      // The same codes with other messages are written out at their operation.
+      const same = JSON.stringify(shared[name]) === JSON.stringify(response);
+      return [status, same ? { $ref: `#/components/responses/${name}` } : response];
+    }),
+  );
+}
+
+function failure(status: string, problems: Record<string, ErrorView>, isPage: boolean, retryAfter: JsonSchema): JsonSchema {
+  const codes = Object.entries(problems);
+  const schema = {
+    type: 'object',
+    allOf: [{ $ref: '#/components/schemas/Error' }],
+    properties: { statusCode: { const: Number(status) }, code: { enum: codes.map(([code]) => code) } },
+  };
+  const examples = codes.map(([code, problem]) => [code, { value: problem }]);
+  return {
+    description: DESCRIPTIONS[status] ?? 'An error.',
+    headers: { ...REQUEST_ID, ...CONTENT_LANGUAGE, ...retryAfter },
+    content: {
+      [JSON_TYPE]: { schema, examples: Object.fromEntries(examples) },
+      ...(isPage && { 'text/html': { schema: { type: 'string' }, example: '<!doctype html>…' } }),
+    },
+  };
+}
+
+/** Also of a provider that is away, which may say how long. */
+function retryAfterOf(status: string, isToWait: boolean): JsonSchema {
+  if (!isToWait && status !== '502') return {};
+  const schema = { type: 'integer', minimum: 1 };
+  const description = 'Seconds to wait before the next request.';
+  return { 'Retry-After': { description, required: status === '429', schema } };
+}
+
+function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, isPersonal, operation }: Route): unknown[] {
+  const changes = method !== 'get';
+  return [
+    ...(operation.errors ?? []),
+    ...refusals.flatMap(({ errors }) => errors),
+    ...(body || query ? [new ValidationFailedError([ANY_FIELD])] : []),
+    ...(body || (operation.body && !operation.body.isAnything)
+      ? [new MalformedJsonError(), new UnsupportedMediaTypeError()]
+      : []),
+    ...(changes ? [{ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }] : []),
+    ...(changes && !fromAnywhere ? [new CrossSiteRequestError()] : []),
+    ...(changes && isPersonal ? [new OtherUserError()] : []),
+    { code: 'FST_ERR_HEADERS_TOO_LARGE', statusCode: 431 },
+    ...(parameters.length > 0 ? [{ code: 'FST_ERR_BAD_URL' }] : []),
+    ...(operation.database === false ? [] : [new DatabaseUnavailable(null)]),
+    new Error('a defect of ours'),
+  ];
+}
+
+/** The description of each status. */
+export const DESCRIPTIONS: Record<string, string> = {
+  200: 'Success.',
+  201: 'Created.',
+  202: 'Accepted for processing.',
+  204: 'No content.',
+  304: 'Not modified.',
+  400: 'Invalid request.',
+  401: 'Not authenticated, or invalid credentials.',
+  403: 'Not permitted.',
+  404: 'Not found, or not owned by the current user.',
+  409: 'Conflicts with the current state.',
+  410: 'No longer available.',
+  413: 'Request body too large.',
+  415: 'The request body is not JSON.',
+  429: 'Too many requests.',
+  431: 'Request headers too large.',
+  500: 'Internal error.',
+  502: 'A provider failed or returned an unusable response.',
+  503: 'Temporarily unavailable, or not configured.',
+};

@@ -1,0 +1,15 @@
+import type { RetentionRule } from './database/retention-rule.js';
+
+const ENDED_MINUTES = `
+  delete from rate_limits where key = any(array(
+    select key from rate_limits where expire < extract(epoch from now()) * 1000 order by expire limit ?
+       for update skip locked)) returning 1`;
+
+const OLD_REFUSALS = `
+  with old as (select name, subject from credential_refusals where since < now() - interval '1 day' limit ? for update skip locked)
+  delete from credential_refusals r using old where r.name = old.name and r.subject = old.subject returning 1`;
+
+export const PLATFORM_RETENTION: readonly RetentionRule[] = [
+  { name: 'rate-limits', statement: ENDED_MINUTES },
+  { name: 'credential-refusals', statement: OLD_REFUSALS },
+];
