@@ -55,7 +55,7 @@ const ROOMS = {
     'http/(?:cart-session.guard|choice.dto|quote.dto|quoted-parcel.dto)',
   ],
   shipments: [
-    'domain/(?:held|attempt-result|attempt-steps|cancel-result|cancelled|dispatch-request|failure-cause|next-facts|not-cancelled-words|parcel-progress|parcel-seen|reason-words|retried)',
+    'domain/(?:held|attempt-result|attempt-steps|cancel-result|cancelled|dispatch-request|failure-cause|next-facts|not-cancelled-words|parcel-progress|parcel-seen|reason-words|reasons|retried)',
     'domain/(?:decision|shipment|shipment-facts|shipment-failure|shipment-hold|shipment.errors|stop-reason)',
     'application/(?:correct-delivery|hold-shipment|lift-call-pause|record-late-parcel|request-stop|retry-shipment|save-result|schedule-shipments|ship-again).service',
     'application/(?:lease|payment-verdicts|shipment-attempts|shipment.repository)',

@@ -1,8 +1,8 @@
 import { isApproved, isPaymentOpen, isReturned, statusWithAmounts, wasApproved } from '../../orders/domain/payment-status.js';
 import { isGranted, isOvertaken } from '../../shipping/shipments/domain/dispatch-request.js';
-import { WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import { isHeld } from '../../shipping/shipments/domain/held.js';
 import { DAMAGED_STATUS, isEnded } from '../../shipping/shipments/domain/parcel-progress.js';
+import { WAITING_STOPS } from '../../shipping/shipments/domain/stop-reason.js';
 import type { MoneyFacts, PurchaseParcel, PurchasePayment } from './money-facts.js';
 import type { Debt, OwedReason } from './owed-entry.js';
 

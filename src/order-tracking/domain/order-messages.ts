@@ -12,9 +12,10 @@ import {
   wasApproved,
 } from '../../orders/domain/payment-status.js';
 import type { Sentence } from '../../platform/kernel/sentence.js';
+import { BY_PAYMENT_STOP } from '../../shipping/shipments/domain/reasons.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import { isRequest } from '../../shipping/shipments/domain/stop-reason.js';
-import { PART_BACK_MESSAGES, type PublicReason, REASON_MESSAGES } from './reason-messages.js';
+import { type PublicReason, REASON_MESSAGES } from './reason-messages.js';
 
 /** A shipment as buyers and sellers see it: the internal states have more detail than they need. */
 export const PUBLIC_SHIPMENT_STATES = ['pending', 'created', 'delayed', 'not_possible', 'cancelled'] as const;
@@ -43,10 +44,7 @@ export const ORDER_MESSAGES: Record<OrderStatus, Sentence> = {
 const PAID_IN_DISPUTE: Sentence = { en: 'Paid, in dispute.', es: 'Pagado, en disputa.' };
 /** A payment was approved, but not as the one that pays this order. */
 const NOTHING_BOUGHT: Sentence = { en: 'Closed: its payment bought nothing.', es: 'Se cerró: su pago no se aplicó.' };
-const NOT_PAID_BY_IT: Sentence = {
-  en: 'Not paid: its payment bought nothing.',
-  es: 'Sin pagar: su pago no se aplicó.',
-};
+const NOT_PAID_BY_IT: Sentence = { en: 'Not paid: its payment bought nothing.', es: 'Sin pagar: su pago no se aplicó.' };
 /** Whether anything was charged is not known. */
 const CLOSED_IN_DOUBT: Sentence = {
   en: 'Closed. A person is looking into its payment.',
@@ -73,7 +71,7 @@ const wasCharged = (money: MoneyCode | null): boolean => money !== null && CHARG
 /** What is read when only some of the payments that paid together were refunded; null for a status that is no refund. */
 function partBackMessage(paymentStatus: string): Sentence | null {
   const stop = paymentStopOf(paymentStatus);
-  return isMoneyReturned(stop) ? PART_BACK_MESSAGES[stop] : null;
+  return isMoneyReturned(stop) ? BY_PAYMENT_STOP[stop].part : null;
 }
 
 interface MoneyState {
@@ -107,10 +105,7 @@ export function orderMessage(
 export const SHIPMENT_MESSAGES: Record<PublicShipmentState, Sentence> = {
   pending: { en: 'The parcel is being registered with the carrier.', es: 'Estamos registrando el paquete con el correo.' },
   created: { en: 'The parcel is registered with the carrier.', es: 'El paquete está registrado con el correo.' },
-  delayed: {
-    en: 'A person is looking into this parcel.',
-    es: 'Una persona está revisando este paquete.',
-  },
+  delayed: { en: 'A person is looking into this parcel.', es: 'Una persona está revisando este paquete.' },
   not_possible: { en: 'No parcel is registered for this order.', es: 'No hay ningún paquete registrado para este pedido.' },
   cancelled: { en: 'The parcel was cancelled.', es: 'El paquete se canceló.' },
 };
@@ -129,10 +124,7 @@ const PAYMENT_MESSAGES: Record<string, Sentence> = {
   in_process: { en: 'The payment is being reviewed.', es: 'El pago está en revisión.' },
   authorized: { en: 'The payment is authorized, not captured.', es: 'El importe está reservado y todavía no se pagó.' },
   approved: { en: 'The payment is approved.', es: 'El pago está aprobado.' },
-  rejected: {
-    en: 'The payment was declined: nothing was charged.',
-    es: 'El pago fue rechazado: no se cobró nada.',
-  },
+  rejected: { en: 'The payment was declined: nothing was charged.', es: 'El pago fue rechazado: no se cobró nada.' },
   cancelled: { en: 'The payment was cancelled: nothing was charged.', es: 'El pago se canceló: no se cobró nada.' },
   in_mediation: { en: 'The payment is disputed.', es: 'El pago está en disputa.' },
   refunded: { en: 'The payment was refunded.', es: 'El pago se devolvió.' },

@@ -5,9 +5,15 @@ import { hasLeft } from '../../shipping/shipments/domain/shipment-hold.js';
 import type { RequestKind } from '../../shipping/shipments/domain/stop-reason.js';
 import type { Reader } from './reason-messages.js';
 
-/** What became of a request, as whoever has asked reads it. */
-export const REQUEST_MESSAGES: Readonly<Record<RequestKind, Readonly<Record<RequestState, Sentence>>>> = {
-  buyer_wants_to_cancel: {
+/** Who reads of a request, and whose it was. A buyer reads of her own alone. */
+type Teller = 'buyer' | 'seller' | 'seller_of_buyer';
+
+const tellerOf = (kind: RequestKind, reader: Reader): Teller =>
+  reader === 'seller' && kind === 'buyer_wants_to_cancel' ? 'seller_of_buyer' : reader;
+
+/** What became of a request. */
+export const REQUEST_MESSAGES: Readonly<Record<Teller, Readonly<Record<RequestState, Sentence>>>> = {
+  buyer: {
     open: {
       en: 'You have asked to cancel. The parcel does not leave while a person decides. If you change your mind, take it back here.',
       es: 'Pediste cancelar. El paquete no sale mientras una persona decide. Si cambiás de idea, podés seguir con la compra.',
@@ -29,7 +35,7 @@ export const REQUEST_MESSAGES: Readonly<Record<RequestKind, Readonly<Record<Requ
       es: 'Pediste cancelar, y el paquete salió igual. Perdón.',
     },
   },
-  seller_cannot_dispatch: {
+  seller: {
     open: {
       en: 'You have said that you cannot dispatch it. A person is looking into it. If you can after all, take it back.',
       es: 'Avisaste que no lo podés despachar. Una persona lo está viendo. Si al final podés, retirá el aviso.',
@@ -51,42 +57,28 @@ export const REQUEST_MESSAGES: Readonly<Record<RequestKind, Readonly<Record<Requ
       es: 'Avisaste que no lo podías despachar, y el paquete salió igual.',
     },
   },
-};
-
-/** What became of a buyer's request, as the seller reads it. */
-const FOR_SELLER: Readonly<Record<RequestState, Sentence>> = {
-  open: {
-    en: 'The buyer has asked to cancel. Do not send it while a person decides.',
-    es: 'Quien compró pidió cancelar. No lo despaches mientras una persona decide.',
+  seller_of_buyer: {
+    open: {
+      en: 'The buyer has asked to cancel. Do not send it while a person decides.',
+      es: 'Quien compró pidió cancelar. No lo despaches mientras una persona decide.',
+    },
+    withdrawn: {
+      en: 'The buyer had asked to cancel and took it back: the order goes on.',
+      es: 'Quien compró había pedido cancelar y se arrepintió: la venta sigue.',
+    },
+    granted: {
+      en: 'The buyer asked to cancel, and it was cancelled: do not send anything.',
+      es: 'Quien compró pidió cancelar, y se canceló: no despaches nada.',
+    },
+    refused: {
+      en: 'The buyer had asked to cancel. A person has decided that the order goes on: dispatch it.',
+      es: 'Quien compró había pedido cancelar. Una persona decidió que la venta sigue: despachala.',
+    },
+    too_late: {
+      en: 'The buyer asked to cancel, and the parcel left all the same.',
+      es: 'Quien compró pidió cancelar, y el paquete salió igual.',
+    },
   },
-  withdrawn: {
-    en: 'The buyer had asked to cancel and took it back: the order goes on.',
-    es: 'Quien compró había pedido cancelar y se arrepintió: la venta sigue.',
-  },
-  granted: {
-    en: 'The buyer asked to cancel, and it was cancelled: do not send anything.',
-    es: 'Quien compró pidió cancelar, y se canceló: no despaches nada.',
-  },
-  refused: {
-    en: 'The buyer had asked to cancel. A person has decided that the order goes on: dispatch it.',
-    es: 'Quien compró había pedido cancelar. Una persona decidió que la venta sigue: despachala.',
-  },
-  too_late: {
-    en: 'The buyer asked to cancel, and the parcel left all the same.',
-    es: 'Quien compró pidió cancelar, y el paquete salió igual.',
-  },
-};
-
-/** Who reads of a request, and whose it was. A buyer reads of her own alone. */
-type Teller = 'buyer' | 'seller' | 'seller_of_buyer';
-
-const tellerOf = (kind: RequestKind, reader: Reader): Teller =>
-  reader === 'seller' && kind === 'buyer_wants_to_cancel' ? 'seller_of_buyer' : reader;
-
-const MESSAGES: Readonly<Record<Teller, Readonly<Record<RequestState, Sentence>>>> = {
-  buyer: REQUEST_MESSAGES.buyer_wants_to_cancel,
-  seller: REQUEST_MESSAGES.seller_cannot_dispatch,
-  seller_of_buyer: FOR_SELLER,
 };
 
 /**
@@ -105,10 +97,7 @@ const NOT_TO_DISPATCH: Readonly<Record<Teller, Partial<Record<RequestState, Sent
       en: 'You said that you could not dispatch it, and that parcel will not be sent. A person decides whether another one is sent: if you can send one, take it back.',
       es: 'Avisaste que no lo podías despachar, y ese paquete ya no sale. Una persona decide si sale otro: si podés despachar otro, retirá el aviso.',
     },
-    withdrawn: {
-      en: 'You took back your notice, and the order goes on.',
-      es: 'Retiraste el aviso, y la venta sigue.',
-    },
+    withdrawn: { en: 'You took back your notice, and the order goes on.', es: 'Retiraste el aviso, y la venta sigue.' },
     refused: {
       en: 'You said that you could not dispatch it. A person has decided that the order goes on.',
       es: 'Avisaste que no lo podías despachar. Una persona decidió que la venta sigue.',
@@ -130,7 +119,7 @@ export function requestMessage(
   progress: ParcelProgress | null,
 ): Sentence {
   const teller = tellerOf(kind, reader);
-  return ((hasLeft({ progress }) || isEnded(progress)) && NOT_TO_DISPATCH[teller][state]) || MESSAGES[teller][state];
+  return ((hasLeft({ progress }) || isEnded(progress)) && NOT_TO_DISPATCH[teller][state]) || REQUEST_MESSAGES[teller][state];
 }
 
 /** What is read while the payment is refunded and the provider has not yet answered the cancellation. */

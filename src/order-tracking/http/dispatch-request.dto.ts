@@ -29,7 +29,7 @@ export const DispatchRequestView = view(
   },
   {
     state: 'open',
-    state_text: REQUEST_MESSAGES.buyer_wants_to_cancel.open[DEFAULT_LANGUAGE],
+    state_text: REQUEST_MESSAGES.buyer.open[DEFAULT_LANGUAGE],
     reason: 'Me equivoqué de producto.',
     requested_at: '2026-11-21T12:30:00.000Z',
   },

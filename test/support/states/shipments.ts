@@ -19,14 +19,9 @@ import { CANCEL_OUTCOMES, type CancelOutcome } from '../../../src/shipping/shipm
 import { type DispatchRequest, isRequestOpen } from '../../../src/shipping/shipments/domain/dispatch-request.js';
 import type { FailureCause } from '../../../src/shipping/shipments/domain/failure-cause.js';
 import { isAway, PARCEL_PROGRESS, type ParcelProgress } from '../../../src/shipping/shipments/domain/parcel-progress.js';
-import { reasonCode, reasonOf, reasonText } from '../../../src/shipping/shipments/domain/reason-words.js';
+import { REVIEW_CODES, reasonCode, reasonOf, reasonText } from '../../../src/shipping/shipments/domain/reason-words.js';
 import { newFacts, SHIPMENT_STATES, type ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
-import {
-  FAILURE_CODES,
-  REVIEW_CODES,
-  type Review,
-  type ReviewCode,
-} from '../../../src/shipping/shipments/domain/shipment-failure.js';
+import { FAILURE_CODES, type Review, type ReviewCode } from '../../../src/shipping/shipments/domain/shipment-failure.js';
 import {
   CANCEL_REASONS,
   type CancelReason,

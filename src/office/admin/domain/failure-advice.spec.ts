@@ -1,7 +1,8 @@
 import { CANCEL_OUTCOMES } from '../../../shipping/shipments/domain/cancel-result.js';
-import { type FailureCause, WAITING_STOPS } from '../../../shipping/shipments/domain/failure-cause.js';
-import { FAILURE_CODES, REVIEW_CODES } from '../../../shipping/shipments/domain/shipment-failure.js';
-import { CANCEL_REASONS, REQUEST_KINDS } from '../../../shipping/shipments/domain/stop-reason.js';
+import type { FailureCause } from '../../../shipping/shipments/domain/failure-cause.js';
+import { REVIEW_CODES } from '../../../shipping/shipments/domain/reason-words.js';
+import { FAILURE_CODES } from '../../../shipping/shipments/domain/shipment-failure.js';
+import { CANCEL_REASONS, REQUEST_KINDS, WAITING_STOPS } from '../../../shipping/shipments/domain/stop-reason.js';
 import { failureWordsOf } from './failure-advice.js';
 
 const cause = (patch: Partial<FailureCause>): FailureCause => ({

@@ -2,9 +2,8 @@ import type { Sentence } from '../../../platform/kernel/sentence.js';
 import type { CancelOutcome } from '../../../shipping/shipments/domain/cancel-result.js';
 import { AWAY } from '../../../shipping/shipments/domain/failure-cause.js';
 import { SETTLED_PLACES, type SettledPlace } from '../../../shipping/shipments/domain/not-cancelled-words.js';
-import { BECAUSE, endText } from '../../../shipping/shipments/domain/reason-words.js';
+import { because, endText, WAITS_NO_MORE } from '../../../shipping/shipments/domain/reason-words.js';
 import type { ReviewCode } from '../../../shipping/shipments/domain/shipment-failure.js';
-import type { CancelReason } from '../../../shipping/shipments/domain/stop-reason.js';
 
 const UNKNOWN: Sentence = { en: 'Whether it was cancelled is not known', es: 'No se sabe si se canceló' };
 const NOT_TRIED: Sentence = { en: 'The provider could not be asked', es: 'No se le pudo pedir al servicio de envíos' };
@@ -40,11 +39,6 @@ const PLACES: Readonly<Record<SettledPlace, Sentence>> = {
 /** How a try to cancel a parcel ended, or where it is now. */
 const ENDS: Readonly<Record<string, Sentence>> = { ...CANCEL_ENDS, ...PLACES };
 
-/** What a retry of them does. */
-export const WAITS_NO_MORE: Sentence = {
-  en: 'A retry creates no parcel while the money is back or the order is cancelled: it ends the waiting.',
-  es: 'Mientras el pago no esté en pie o el pedido esté cancelado, reintentar no crea ningún paquete: deja de esperar.',
-};
 const ENDED: Sentence = {
   en: 'Nothing can be cancelled any more. Open each order: "cancel" ends its review.',
   es: 'Ya no hay nada que cancelar. Abrí cada pedido: «Cancelar el paquete» lo da por terminado.',
@@ -96,10 +90,9 @@ export function detailOf(code: ReviewCode, message: string): Sentence {
     const { en, es } = endText(message);
     return { en: `It shows it as ${en}.`, es: `Lo muestra como ${es}.` };
   }
-  const [because = '', outcome = '', ...theirs] = message.split(' ');
-  if (code !== 'not_cancelled' || !Object.hasOwn(BECAUSE, because) || !Object.hasOwn(ENDS, outcome))
-    return { en: message, es: message };
-  const [why, end] = [BECAUSE[because as CancelReason], ENDS[outcome] as Sentence];
+  const [reason = '', outcome = '', ...theirs] = message.split(' ');
+  const [why, end] = [because(reason), Object.hasOwn(ENDS, outcome) ? ENDS[outcome] : null];
+  if (code !== 'not_cancelled' || !why || !end) return { en: message, es: message };
   const more = theirs.length > 0 ? `: ${theirs.join(' ')}` : '.';
   return { en: `Why: ${why.en}. ${end.en}${more}`, es: `Motivo: ${why.es}. ${end.es}${more}` };
 }

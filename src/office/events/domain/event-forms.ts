@@ -3,8 +3,9 @@ import { FACT_KINDS, type FactKind } from '../../../orders/domain/order-fact.js'
 import { PAYMENT_STOPS } from '../../../orders/domain/payment-status.js';
 import { LINK_END_REASONS, LINK_FACT_KINDS, type LinkFactKind } from '../../../seller-link/domain/link-fact.js';
 import { PARCEL_PROGRESS } from '../../../shipping/shipments/domain/parcel-progress.js';
+import { REVIEW_CODES } from '../../../shipping/shipments/domain/reason-words.js';
 import { SHIPMENT_STATES } from '../../../shipping/shipments/domain/shipment-facts.js';
-import { FAILURE_CODES, REVIEW_CODES } from '../../../shipping/shipments/domain/shipment-failure.js';
+import { FAILURE_CODES } from '../../../shipping/shipments/domain/shipment-failure.js';
 import { CANCEL_REASONS, HOLD_REASONS, OBSTACLES } from '../../../shipping/shipments/domain/stop-reason.js';
 
 // What an event says, by its type: the code that makes events and the OpenAPI document are both typed by this.

@@ -1,18 +1,12 @@
 import { aShipment } from '../../../../test/support/shipping.builder.js';
 import { PAYMENT_STOPS } from '../../../orders/domain/payment-status.js';
 import type { AttemptResult } from './attempt-result.js';
-import { causeId, type FailureCause, WAITING_STOPS } from './failure-cause.js';
+import { causeId, type FailureCause } from './failure-cause.js';
 import type { ParcelPlace } from './parcel-progress.js';
+import { REVIEW_CODES } from './reason-words.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from './shipment-facts.js';
-import {
-  accountUnreachable,
-  LEASE_EXPIRED,
-  REVIEW_CODES,
-  type Review,
-  type ReviewCode,
-  severalParcels,
-} from './shipment-failure.js';
-import { OBSTACLES } from './stop-reason.js';
+import { accountUnreachable, LEASE_EXPIRED, type Review, type ReviewCode, severalParcels } from './shipment-failure.js';
+import { OBSTACLES, WAITING_STOPS } from './stop-reason.js';
 import { causeOf } from './waiting-cause.js';
 
 const createdWith = { kind: 'seller', accountId: 8001 } as const;

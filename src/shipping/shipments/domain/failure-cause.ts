@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OUTCOME_CLASSES, type OutcomeClass } from './attempt-result.js';
-import { FAILURE_CODES, NO_ATTEMPT_SUCCEEDED, REVIEW_CODES } from './shipment-failure.js';
-import { REQUEST_KINDS, type StopReason } from './stop-reason.js';
+import { type FailureCode, NO_ATTEMPT_SUCCEEDED, type ReviewCode } from './shipment-failure.js';
+import type { StopReason } from './stop-reason.js';
 
 export const CAUSE_STATES = ['failed', 'needs_review', 'skipped', 'created'] as const;
 
@@ -19,28 +19,10 @@ export interface FailureCause {
   readonly message: string;
 }
 
-/** Without these a paid order cannot ship, and only a person can help. Other stops wait for the payment, or a person has set them. */
-export const WAITING_STOPS = [
-  'already_shipped',
-  'no_items',
-  'no_quote',
-  'quote_refused',
-  'too_heavy',
-  'too_large',
-  'too_valuable',
-  'origin_refused',
-  'no_email',
-  'no_credential',
-  'payment_fraud_alert',
-  'payment_back',
-  ...REQUEST_KINDS,
-] as const satisfies readonly StopReason[];
-
 /** The message of a request whose parcel is on its way. At its end, its message is the place. */
 export const AWAY = 'away';
 
-export const CAUSE_CODES = [...WAITING_STOPS, ...REVIEW_CODES, ...FAILURE_CODES] as const;
-export type CauseCode = (typeof CAUSE_CODES)[number];
+export type CauseCode = StopReason | ReviewCode | FailureCode;
 
 const ID_LENGTH = 16;
 

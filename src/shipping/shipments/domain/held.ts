@@ -1,7 +1,7 @@
 import { isPaymentStop, type PaymentStop, paymentStopOf } from '../../../orders/domain/payment-status.js';
 import { type DispatchRequest, openRequest } from './dispatch-request.js';
 import type { ShipmentState } from './shipment-facts.js';
-import type { HoldReason, StopReason } from './stop-reason.js';
+import { type HoldReason, isCancelling, type StopReason } from './stop-reason.js';
 
 export interface Held {
   readonly state: ShipmentState;
@@ -17,12 +17,12 @@ export interface Held {
 export function isHeld({ state, reason, hold, requests }: Held): boolean {
   if (hold === null || isPaymentStop(reason) || reason === 'cancelled' || state === 'cancelled' || state === 'rescue_requested')
     return false;
-  return state !== 'created' || hold === 'payment_fraud_alert' || openRequest(requests) !== null;
+  return state !== 'created' || isCancelling(hold) || openRequest(requests) !== null;
 }
 
 /** Why it is held, if it is: what its buyer or its seller has asked for is said first, because they wait for an answer. */
 export function heldFor({ hold, requests }: Held): HoldReason | null {
-  return hold === 'payment_fraud_alert' ? hold : (openRequest(requests) ?? hold);
+  return isCancelling(hold) ? hold : (openRequest(requests) ?? hold);
 }
 
 /** Why a parcel must stay with its seller. */

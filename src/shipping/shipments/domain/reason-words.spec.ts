@@ -1,14 +1,13 @@
 import { RESULTS } from '../../../../test/support/attempts.builder.js';
 import type { AttemptOutcome } from './attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelOutcome } from './cancel-result.js';
-import { failureText, reasonCode, reasonText, recordedFailure, reviewText } from './reason-words.js';
+import { failureText, REVIEW_CODES, reasonCode, reasonText, recordedFailure, reviewText } from './reason-words.js';
 import {
   accountUnreachable,
   FAILURE_CODES,
   type Failure,
   LEASE_EXPIRED,
   NO_ATTEMPT_SUCCEEDED,
-  REVIEW_CODES,
   type Review,
   type ReviewCode,
   severalParcels,

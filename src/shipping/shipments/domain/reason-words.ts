@@ -1,9 +1,10 @@
 import type { Sentence } from '../../../platform/kernel/sentence.js';
 import type { AttemptResult } from './attempt-result.js';
 import { named, notCancelledText, type PlacedParcel, same, settledText, unreachable } from './not-cancelled-words.js';
+import type { OperatorWords } from './reasons.js';
 import type { ShipmentFacts } from './shipment-facts.js';
-import { FAILURE_CODES, type Failure, type Review } from './shipment-failure.js';
-import type { CancelReason, StopReason } from './stop-reason.js';
+import { FAILURE_CODES, type Failure, type Review, type ReviewCode } from './shipment-failure.js';
+import { REASONS, type StopReason, WAITING_STOPS } from './stop-reason.js';
 
 /** Why a shipment is where it is: at most one of them is shown. */
 export interface ShipmentReason {
@@ -71,16 +72,11 @@ const PAYMENT_UNSEEN: Sentence = {
   es: 'el pago no se puede leer en el proveedor de pagos',
 };
 
-/** Why no parcel of an order must reach its buyer. */
-export const BECAUSE: Readonly<Record<CancelReason, Sentence>> = {
-  requested: { en: 'an admin has requested its cancellation', es: 'un admin pidió cancelarlo' },
-  payment_refunded: { en: 'a payment was refunded', es: 'se devolvió un pago' },
-  payment_charged_back: { en: 'a payment was charged back', es: 'hubo un contracargo de un pago' },
-  payment_fraud_alert: {
-    en: 'the payment provider has raised a fraud alert',
-    es: 'el proveedor de pagos avisó de un posible fraude',
-  },
-};
+/** Why no parcel of an order must reach its buyer. Null for a reason of a later release. */
+export function because(reason: string): Sentence | null {
+  if (reason === 'requested') return { en: 'an admin has requested its cancellation', es: 'un admin pidió cancelarlo' };
+  return (Object.hasOwn(REASONS, reason) && REASONS[reason as StopReason].cancels) || null;
+}
 
 /** What is wrong, what to do, and the parcels. */
 export function reviewText(review: Review, parcel: PlacedParcel | null = null): Sentence {
@@ -99,48 +95,135 @@ function namesParcels(review: Review, parcel: PlacedParcel | null): boolean {
 
 /** A code of a later release, or one without its data, is shown as it is. */
 function decisionText(review: Review, parcel: PlacedParcel | null): Sentence {
-  switch (review.code) {
-    case 'several_parcels': {
-      const ids = review.shipmentIds.join(', ');
-      return { en: `several shipments exist: ${ids}`, es: `hay varios paquetes: ${ids}` };
-    }
-    case 'account_unreachable':
-      return review.account ? unreachable(review.account) : same(review.code);
-    case 'payment_unseen':
-      return PAYMENT_UNSEEN;
-    case 'outcome_unknown':
-      return review.failure ? failureText(review.failure) : same(review.code);
-    case 'approved_again':
-      return {
-        en: 'the payment was approved again, but the parcel was cancelled: ship again, or refund the buyer',
-        es: 'el pago volvió a aprobarse, pero el paquete se canceló: enviá de nuevo o devolvé la plata',
-      };
-    case 'still_new':
-      return {
-        en: 'the provider does not prepare the parcel: its account has no credit or is suspended; fix that, or cancel the parcel and ship again',
-        es: 'el servicio de envíos no prepara el paquete: la cuenta no tiene saldo o está suspendida; resolvelo, o cancelá el paquete y enviá de nuevo',
-      };
-    case 'rescue_failed':
-      return {
-        en: 'the parcel was delivered although its rescue was requested: settle it with seller and buyer',
-        es: 'el paquete se entregó aunque se pidió de vuelta: acordá con quien vende y quien compró',
-      };
-    case 'gone_without_us':
-      if (!review.statusCode) return same(review.code);
-      return {
-        en: `the provider shows the parcel as ${endText(review.statusCode).en}, and it was not cancelled from here: ship again, or refund the buyer`,
-        es: `el servicio de envíos muestra el paquete como ${endText(review.statusCode).es}, y no se canceló desde acá: enviá de nuevo o devolvé la plata`,
-      };
-    case 'not_cancelled': {
-      const why = BECAUSE[review.because];
-      if (!why) return same(review.code);
-      const what = notCancelledText(review, parcel);
-      return { en: `${why.en}: ${what.en}`, es: `${why.es}: ${what.es}` };
-    }
-    default:
-      return same((review as Review).code);
-  }
+  const words: OfReview<ReviewCode> | undefined = Object.hasOwn(BY_REVIEW, review.code) ? BY_REVIEW[review.code] : undefined;
+  return words?.text(review, parcel) ?? same(review.code);
 }
+
+/** What a retry does of parcels that were not cancelled. */
+export const WAITS_NO_MORE: Sentence = {
+  en: 'A retry creates no parcel while the money is back or the order is cancelled: it ends the waiting.',
+  es: 'Mientras el pago no esté en pie o el pedido esté cancelado, reintentar no crea ningún paquete: deja de esperar.',
+};
+const LOOK: Sentence = {
+  en: 'Check at the provider: a parcel may exist, or more than one. Cancel all but one, then retry: the attempt looks the parcel up and adopts the remaining one.',
+  es: 'Mirá en el servicio de envíos: puede haber un paquete, o más de uno. Cancelá los que sobren y reintentá: cada intento busca primero y toma el que quedó.',
+};
+const AGAIN: Sentence = {
+  en: 'Ship each order again. A retry also looks for a parcel first, and creates one if there is none. If the order is no longer wanted, refund the buyer.',
+  es: 'Enviá de nuevo cada pedido. Reintentar también busca primero un paquete y, si no hay, lo crea. Si ya nadie quiere el pedido, devolvé la plata.',
+};
+
+interface OfReview<Code extends ReviewCode> extends OperatorWords {
+  /** What is said of one order; null without its data. The cause and the advice name no order. */
+  text(review: Review & { readonly code: Code }, parcel: PlacedParcel | null): Sentence | null;
+}
+
+/** What a person must decide. */
+export const BY_REVIEW: { readonly [Code in ReviewCode]: OfReview<Code> } = {
+  several_parcels: {
+    text: ({ shipmentIds }) => ({
+      en: `several shipments exist: ${shipmentIds.join(', ')}`,
+      es: `hay varios paquetes: ${shipmentIds.join(', ')}`,
+    }),
+    cause: { en: 'Several parcels exist for one order.', es: 'Hay varios paquetes para un mismo pedido.' },
+    advice: LOOK,
+  },
+  payment_unseen: {
+    text: () => PAYMENT_UNSEEN,
+    cause: { en: 'The payment provider no longer returns the payment.', es: 'El proveedor de pagos ya no muestra el pago.' },
+    advice: {
+      en: 'Check the payment at the payment provider. Retry when it can be read again; cancel the shipments whose payment does not exist.',
+      es: 'Mirá el pago en el proveedor de pagos. Cuando se vuelva a ver, reintentá; cancelá los envíos cuyo pago no exista.',
+    },
+  },
+  approved_again: {
+    text: () => ({
+      en: 'the payment was approved again, but the parcel was cancelled: ship again, or refund the buyer',
+      es: 'el pago volvió a aprobarse, pero el paquete se canceló: enviá de nuevo o devolvé la plata',
+    }),
+    cause: {
+      en: 'The payment was approved again after the parcel was cancelled.',
+      es: 'El pago volvió a aprobarse después de cancelar el paquete.',
+    },
+    advice: AGAIN,
+  },
+  still_new: {
+    text: () => ({
+      en: 'the provider does not prepare the parcel: its account has no credit or is suspended; fix that, or cancel the parcel and ship again',
+      es: 'el servicio de envíos no prepara el paquete: la cuenta no tiene saldo o está suspendida; resolvelo, o cancelá el paquete y enviá de nuevo',
+    }),
+    cause: {
+      en: 'The provider does not prepare the parcel: its account has no credit or is suspended.',
+      es: 'El servicio de envíos no prepara el paquete: la cuenta no tiene saldo o está suspendida.',
+    },
+    advice: {
+      en: 'Have the account topped up or reinstated: the orders then continue by themselves. Otherwise cancel the parcel and ship again.',
+      es: 'Hacé que carguen saldo o habiliten la cuenta: después los pedidos siguen solos. Si no, cancelá el paquete y enviá de nuevo.',
+    },
+  },
+  rescue_failed: {
+    text: () => ({
+      en: 'the parcel was delivered although its rescue was requested: settle it with seller and buyer',
+      es: 'el paquete se entregó aunque se pidió de vuelta: acordá con quien vende y quien compró',
+    }),
+    cause: {
+      en: 'The parcel was delivered although the carrier was asked to return it.',
+      es: 'El paquete se entregó aunque se pidió de vuelta.',
+    },
+    advice: {
+      en: 'The buyer has the parcel. Settle it with seller and buyer.',
+      es: 'Quien compró ya tiene el paquete. Acordá con quien vende y quien compró.',
+    },
+  },
+  outcome_unknown: {
+    text: ({ failure }) => failure && failureText(failure),
+    cause: { en: 'There are no attempts left, and a parcel may exist.', es: 'No quedan intentos, y puede haber un paquete.' },
+    advice: LOOK,
+  },
+  account_unreachable: {
+    text: ({ account }) => account && unreachable(account),
+    cause: {
+      en: 'An account that may have the parcel cannot be queried.',
+      es: 'No se puede consultar una cuenta que puede tener el paquete.',
+    },
+    advice: {
+      en: 'Ask the seller to link that account again, then retry. If that is not possible, check at the provider whether it has a parcel.',
+      es: 'Pedile a quien vende que vuelva a vincular esa cuenta y reintentá. Si no se puede, mirá en el servicio de envíos si tiene un paquete.',
+    },
+  },
+  gone_without_us: {
+    text: ({ statusCode }) =>
+      statusCode
+        ? {
+            en: `the provider shows the parcel as ${endText(statusCode).en}, and it was not cancelled from here: ship again, or refund the buyer`,
+            es: `el servicio de envíos muestra el paquete como ${endText(statusCode).es}, y no se canceló desde acá: enviá de nuevo o devolvé la plata`,
+          }
+        : null,
+    cause: {
+      en: 'The provider has ended the parcel, and it was not cancelled from here.',
+      es: 'El servicio de envíos dio de baja el paquete, y no se canceló desde acá.',
+    },
+    advice: AGAIN,
+  },
+  not_cancelled: {
+    text: (review, parcel) => {
+      const [why, what] = [because(review.because), notCancelledText(review, parcel)];
+      return why && { en: `${why.en}: ${what.en}`, es: `${why.es}: ${what.es}` };
+    },
+    cause: {
+      en: 'A parcel that must not reach its buyer was not cancelled.',
+      es: 'No se canceló un paquete que no debe llegar.',
+    },
+    advice: {
+      en: `Open each order: a parcel that was not delivered is cancelled there, or asked back; one that was delivered, settle with seller and buyer. ${WAITS_NO_MORE.en}`,
+      es: `Abrí cada pedido: el paquete que no se entregó se cancela o se pide de vuelta ahí; si ya se entregó, acordá con quien vende y quien compró. ${WAITS_NO_MORE.es}`,
+    },
+  },
+};
+
+export const REVIEW_CODES = Object.keys(BY_REVIEW) as readonly ReviewCode[];
+/** Every code for which a shipment may wait for a person. */
+export const CAUSE_CODES = [...WAITING_STOPS, ...REVIEW_CODES, ...FAILURE_CODES] as const;
 
 /** How a parcel ended at the provider. */
 export function endText(statusCode: string): Sentence {

@@ -1,14 +1,7 @@
 import { ATTEMPT_OUTCOMES } from './attempt-result.js';
 import { CANCEL_OUTCOMES } from './cancel-result.js';
-import {
-  accountUnreachable,
-  FAILURE_CODES,
-  failureOf,
-  REVIEW_CODES,
-  readFailure,
-  readReview,
-  severalParcels,
-} from './shipment-failure.js';
+import { REVIEW_CODES } from './reason-words.js';
+import { accountUnreachable, FAILURE_CODES, failureOf, readFailure, readReview, severalParcels } from './shipment-failure.js';
 
 const ACCOUNT = { kind: 'seller', accountId: 8001, label: 'Casa Sur', token: 'tk-1' } as const;
 

@@ -51,18 +51,6 @@ type ReviewCase =
 export type Review = ReviewCase & { readonly shipmentIds: readonly string[] };
 export type ReviewCode = Review['code'];
 
-export const REVIEW_CODES = [
-  'several_parcels',
-  'payment_unseen',
-  'approved_again',
-  'still_new',
-  'rescue_failed',
-  'outcome_unknown',
-  'account_unreachable',
-  'gone_without_us',
-  'not_cancelled',
-] as const satisfies readonly ReviewCode[];
-
 export function severalParcels(shipmentIds: readonly string[]): Review {
   return { code: 'several_parcels', shipmentIds };
 }

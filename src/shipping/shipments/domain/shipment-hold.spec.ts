@@ -1,8 +1,14 @@
 import { aShipment } from '../../../../test/support/shipping.builder.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
+import { BY_HOLD } from './reasons.js';
 import { newShipment } from './shipment.js';
 import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
 import { isOnlyAsked, mayHold } from './shipment-hold.js';
+
+it('holds: no two are equally strong', () => {
+  const strengths = Object.values(BY_HOLD).map(({ strength }) => strength);
+  expect(new Set(strengths).size).toBe(strengths.length);
+});
 
 describe('a shipment that was lost while its buyer asked to cancel it', () => {
   /** As it is replaced: its hold is known from a fact, the request is not. */

@@ -1,15 +1,16 @@
 import { endedAs, isRequestOpen, leftAnyway, openRequest, withRequest } from './dispatch-request.js';
 import type { Next } from './next-facts.js';
 import { isAway, isHandedOver, type ParcelPlace } from './parcel-progress.js';
+import { BY_HOLD } from './reasons.js';
 import { isOver, isParcelKnown, isWaiting, type ShipmentFacts } from './shipment-facts.js';
-import { HOLD_REASONS, type HoldReason, isHold, isRequest, type RequestKind } from './stop-reason.js';
+import { HOLD_REASONS, type HoldReason, isCancelling, isHold, isRequest, type RequestKind } from './stop-reason.js';
 
 /**
  * A process that is creating the parcel continues, and an unknown outcome is still looked up. A weaker hold does not replace a stronger
  * one. Null for a shipment that has shipped, unless the hold is for a fraud alert, which also cancels its parcel.
  */
 export function held(facts: ShipmentFacts, reason: HoldReason): Next | null {
-  if (reason === 'held' && !mayHold(facts)) return null;
+  if (BY_HOLD[reason].by === 'operator' && !mayHold(facts)) return null;
   return stopped(facts, reason);
 }
 
@@ -121,8 +122,8 @@ function freed(facts: ShipmentFacts, isPaid: boolean): Next {
 
 /** A fraud alert asks for a cancellation, and the hold may end after one. */
 function changed(facts: ShipmentFacts): Next {
-  const isAlert = facts.hold === 'payment_fraud_alert' && isParcelKnown(facts);
-  if (!isAlert && !isOver(facts)) return { facts, times: {} };
+  const isToCancel = isCancelling(facts.hold) && isParcelKnown(facts);
+  if (!isToCancel && !isOver(facts)) return { facts, times: {} };
   return { facts: { ...facts, cancelTries: 0 }, times: { cancelInMs: 'soon' } };
 }
 

@@ -1,12 +1,12 @@
 import { type AttemptResult, httpStatusOf, outcomeClass } from './attempt-result.js';
 import { openRequest } from './dispatch-request.js';
-import { AWAY, causeId, type FailureCause, WAITING_STOPS } from './failure-cause.js';
+import { AWAY, causeId, type FailureCause } from './failure-cause.js';
 import { generalMessage } from './failure-message.js';
 import { settledAt, settledPlace } from './not-cancelled-words.js';
 import { isAway } from './parcel-progress.js';
 import type { ShipmentFacts } from './shipment-facts.js';
 import { NO_ATTEMPT_SUCCEEDED, type Review } from './shipment-failure.js';
-import { isHold } from './stop-reason.js';
+import { isHold, WAITING_STOPS } from './stop-reason.js';
 
 const WITHOUT_CAUSE: readonly ShipmentFacts['state'][] = ['created', 'cancelled', 'rescue_requested'];
 

@@ -18,6 +18,7 @@ import type { AttemptOutcome } from '../domain/attempt-result.js';
 import type { CancelOutcome } from '../domain/cancel-result.js';
 import type { DispatchRequest } from '../domain/dispatch-request.js';
 import type { FailureCause } from '../domain/failure-cause.js';
+import { BY_HOLD } from '../domain/reasons.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import type { Failure, Review } from '../domain/shipment-failure.js';
 import type { HoldReason, StopReason } from '../domain/stop-reason.js';
@@ -41,7 +42,7 @@ export const ShipmentSchema = defineEntity({
     { name: 'shipments_wait_for_a_cause', expression: '(cause is null) = (waits_since is null)' },
     {
       name: 'shipments_hold_is_one',
-      expression: "hold in ('held', 'payment_fraud_alert', 'payment_back', 'buyer_wants_to_cancel', 'seller_cannot_dispatch')",
+      expression: `hold in ('${Object.keys(BY_HOLD).join("', '")}')`,
     },
     { name: 'shipments_external_id_fits', expression: "external_id ~ '^[A-Za-z0-9-]{1,30}$'" },
   ],
