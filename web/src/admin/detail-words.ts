@@ -1,6 +1,8 @@
+import type { Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
+import type { Hold } from '../parts/holds.js';
 import { providerWords } from './provider-words.js';
-import { EFFECTS, OUTCOMES, PAYMENT_STATUSES, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
+import { EFFECTS, OUTCOMES, PAYMENT_STATUSES, SHIPMENT_STATES, STOP_REASONS, type Stop, wordOf } from './words.js';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -39,8 +41,12 @@ export const PAYMENT_DETAILS: Words = {
   cc_rejected_other_reason: 'el banco no lo aceptó',
 };
 
+/** Failures that are told as the outcome of the try. */
+type OfTry = 'rejected' | 'did_not_happen' | 'throttled' | 'unknown' | 'look_up_failed' | 'paused';
+type Cause = Schemas['AdminFailures']['items'][number]['code'];
+
 /** Why a shipment waits for a person. */
-export const REVIEWS: Words = {
+export const REVIEWS: Words & Readonly<Record<Exclude<Cause, Stop | Hold | OfTry>, string>> = {
   several_parcels: 'Hay varios paquetes',
   payment_unseen: 'El pago no se puede leer',
   approved_again: 'El pago se aprobó de nuevo después de cancelar',

@@ -6,8 +6,3 @@ export const failuresQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => bodyOf(api.GET('/api/admin/failures', { signal })),
   refetchInterval: 30_000,
 };
-
-const REQUESTS: readonly string[] = ['buyer_wants_to_cancel', 'seller_cannot_dispatch'];
-
-/** A buyer's or a seller's wish, held until a person decides on each order: a retry changes nothing. */
-export const isRequest = ({ code }: { code: string }): boolean => REQUESTS.includes(code);

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney, plural } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
+import { isRequest } from '../parts/holds.js';
 import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
@@ -12,7 +13,7 @@ import { Advice } from './advice.js';
 import { BulkActProgress } from './bulk-act.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { Facts } from './facts.js';
-import { failuresQuery, isRequest } from './failure-queries.js';
+import { failuresQuery } from './failure-queries.js';
 import { Moment } from './moment.js';
 import { OrderLinks } from './order-links.js';
 import { causeWords } from './provider-words.js';
@@ -96,15 +97,15 @@ function FailureRecord({ failure, onRetried }: FailureProps) {
                 ids={sample_order_ids}
                 numbers={sample_order_numbers}
                 reasons={sample_reasons}
-                before={isRequest(failure) ? '' : 'pidieron no enviarlo: '}
+                before={isRequest(failure.code) ? '' : 'pidieron no enviarlo: '}
               />
             ),
           }}
         />
-        {may && !isRequest(failure) && <Retry failure={failure} onRetried={onRetried} />}
+        {may && !isRequest(failure.code) && <Retry failure={failure} onRetried={onRetried} />}
       </div>
       <p class="tags">
-        {isRequest(failure) ? (
+        {isRequest(failure.code) ? (
           <Tag tone="warning">Espera una decisión</Tag>
         ) : (
           <Tag tone={toneOf(state)}>{wordOf(SHIPMENT_STATES, state)}</Tag>

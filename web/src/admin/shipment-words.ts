@@ -1,6 +1,7 @@
 import type { components } from '../../../client/index.js';
 import { daysUntil, formatLongDay, plural } from '../format.js';
 import { now } from '../now.js';
+import { HOLDS } from '../parts/holds.js';
 import { staleWords } from '../parts/parcel-words.js';
 import { reasonText } from './detail-words.js';
 import { BEING_CANCELLED, CANCEL_REASONS, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
@@ -18,11 +19,8 @@ export const NOT_FOLLOWED = 'Ya no seguimos su paquete: la cuenta de envíos que
 export const lateText = (since: string): string =>
   `el ${formatLongDay(since)}, ${plural(-daysUntil(since, now()), 'día', 'días')} de atraso`;
 
-/** Such holds do not stop a parcel that exists; a fraud alert cancels it, and a request waits with it. */
-const TOO_LATE: readonly (string | null)[] = ['held', 'payment_back'];
-
 function holdNote({ state, hold, cancel_reason }: Pick<Shipment, 'state' | 'hold' | 'cancel_reason'>): string | null {
-  if (state !== 'created' || cancel_reason || !TOO_LATE.includes(hold)) return null;
+  if (state !== 'created' || cancel_reason || !HOLDS[hold ?? '']?.isTooLate) return null;
   return 'La retención no frena este paquete, que ya existe: solo impide que se cree otro.';
 }
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '../format.js';
+import { HOLDS } from '../parts/holds.js';
 import { OUTCOMES, wordOf } from './words.js';
 
 /** One attempt of an order's history. `outcome`: null while it runs, or if its process died. */
@@ -28,10 +29,5 @@ export function attemptsText(attempts: readonly { act: string }[]): string | nul
 /** What the carrier says, in its own words. */
 export const eventTitle = ({ text }: { text: string }): string => `Correo: ${text}`;
 
-const REQUESTS: Readonly<Record<string, string>> = {
-  buyer_wants_to_cancel: 'Quien compró pidió cancelar',
-  seller_cannot_dispatch: 'Quien vende avisó que no puede despachar',
-};
-
 /** What somebody has asked for. */
-export const requestTitle = ({ kind }: { kind: string }): string => wordOf(REQUESTS, kind);
+export const requestTitle = ({ kind }: { kind: string }): string => HOLDS[kind]?.asked ?? kind;

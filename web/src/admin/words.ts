@@ -1,3 +1,6 @@
+import type { Schemas } from '../api.js';
+import { HOLDS, type Hold } from '../parts/holds.js';
+
 /** What the codes of the interface mean, for operators. A code that is newer than this list is shown as it is. */
 type Words = Readonly<Record<string, string>>;
 
@@ -30,7 +33,18 @@ export const SHIPMENT_STATES: Words = {
 /** Whatever becomes of it: the provider has not answered yet. */
 export const BEING_CANCELLED = 'Se está cancelando';
 
-export const STOP_REASONS: Words = {
+/** What only buyers and sellers read of a parcel. */
+type OfParcel =
+  | 'registration_failed'
+  | 'account_unreachable'
+  | 'needs_review'
+  | 'return_requested'
+  | 'cancelled_on_its_way'
+  | 'parcel_lost'
+  | 'parcel_returned';
+/** Why an order does not ship, except for its holds. */
+export type Stop = Exclude<NonNullable<Schemas['ToDispatch']['reason']>, OfParcel | Hold>;
+const STOPS: Readonly<Record<Stop, string>> = {
   payment_refunded: 'Se devolvió un pago',
   payment_charged_back: 'Un pago tuvo un contracargo',
   payment_in_mediation: 'El pago está en disputa',
@@ -46,12 +60,12 @@ export const STOP_REASONS: Words = {
   origin_refused: 'El servicio de envíos no acepta el origen',
   no_email: 'No hay correo electrónico del comprador',
   no_credential: 'No hay cuenta de envíos con que crearlo',
-  held: 'Retenido por un administrador',
-  payment_fraud_alert: 'Retenido por una alerta de fraude',
-  payment_back: 'Retenido: el pago volvió después de devolverse o estar en disputa',
   cancelled: 'Un administrador pidió cancelarlo',
-  buyer_wants_to_cancel: 'Quien compró quiere cancelar',
-  seller_cannot_dispatch: 'Quien vende no puede despachar',
+};
+
+export const STOP_REASONS: Words = {
+  ...STOPS,
+  ...Object.fromEntries(Object.entries(HOLDS).map(([code, { word }]) => [code, word])),
 };
 
 export const OUTCOMES: Words = {
@@ -78,12 +92,12 @@ export const OUTCOMES: Words = {
 };
 
 /** Why no parcel of an order must reach its buyer. */
-export const CANCEL_REASONS = {
+export const CANCEL_REASONS: Readonly<Record<NonNullable<Schemas['AdminShipment']['cancel_reason']>, string>> = {
   requested: 'un administrador lo pidió',
   payment_refunded: 'se devolvió un pago',
   payment_charged_back: 'hubo un contracargo',
   payment_fraud_alert: 'hay una alerta de fraude',
-} satisfies Words;
+};
 
 export const CREDENTIALS: Words = { seller: 'cuenta del vendedor', marketplace: 'cuenta del sitio' };
 

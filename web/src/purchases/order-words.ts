@@ -1,4 +1,5 @@
 import type { components } from '../../../client/index.js';
+import { isRequest } from '../parts/holds.js';
 import { isWithSeller } from '../parts/parcel-words.js';
 import { chargedNothing, IN_OTHER_HANDS, slipUntil } from './money-words.js';
 
@@ -21,7 +22,6 @@ export const LATE: StateWord = { word: 'Demorado', tone: 'warning', icon: 'clock
 const LOOKED_INTO: StateWord = { word: 'En revisión', tone: 'warning', icon: 'alert' };
 /** Somebody has asked that it be not sent, and waits for an answer. */
 const STOPPED: StateWord = { word: 'Frenado', tone: 'warning', icon: 'alert' };
-const REQUESTS: readonly (string | undefined)[] = ['buyer_wants_to_cancel', 'seller_cannot_dispatch'];
 const NOT_FOLLOWED: StateWord = { word: 'Sin seguimiento', tone: 'warning', icon: 'alert' };
 
 const OF_PROGRESS: Readonly<Record<NonNullable<Shipment['progress']>, StateWord>> = {
@@ -85,7 +85,7 @@ export function stateWordOf(order: Pick<Order, 'status' | 'shipment' | 'money' |
     state === 'created' || state === 'cancelled' || (state === 'delayed' && progress !== undefined && !isWithSeller(progress));
   // A code of a newer service has no word yet.
   const moving = isMoving && progress && OF_PROGRESS[progress];
-  return moving || (state === 'delayed' && REQUESTS.includes(shipment.reason) && STOPPED) || OF_SHIPMENT[state] || OF_STATUS.paid;
+  return moving || (state === 'delayed' && isRequest(shipment.reason) && STOPPED) || OF_SHIPMENT[state] || OF_STATUS.paid;
 }
 
 const isInReview = ({ money, payment_status }: Pick<Order, 'money' | 'payment_status'>): boolean =>

@@ -1,4 +1,5 @@
 import type { components } from '../../../client/index.js';
+import { HOLDS } from '../parts/holds.js';
 
 type Schemas = components['schemas'];
 
@@ -12,11 +13,7 @@ const STOPPED: readonly (string | null)[] = [
   'registration_failed',
   'needs_review',
   'account_unreachable',
-  'held',
-  'buyer_wants_to_cancel',
-  'seller_cannot_dispatch',
-  'payment_fraud_alert',
-  'payment_back',
+  ...Object.keys(HOLDS),
   'payment_in_mediation',
   'payment_not_approved',
   'payment_charged_back',
