@@ -98,98 +98,75 @@ export function externalIdsNear({ first, number }: { readonly first: string; rea
   return Array.from({ length: MOST_ASKED }, (_, at) => (from + at === 1 ? first : `${first}-${from + at}`));
 }
 
-/** A shipment as stored in its row, without its due times. */
-export interface ShipmentFacts {
-  readonly orderId: string;
-  readonly externalId: string;
-  readonly createdAt: Date;
-  /** Increases with every change; a change that was decided on an older version is decided again. */
-  readonly version: number;
-  readonly state: ShipmentState;
-  /** How often a process has claimed it and called the provider. */
-  readonly attempts: number;
-  /** The number of its lease for creating and cancelling: increases with each claim. Results of an older one are not saved. */
-  readonly epoch: number;
-  /** The number of its lease for verifications, which are begun anew by another one. */
-  readonly verifyEpoch: number;
+/** The facts once no unknown parcel can exist. */
+export const NO_DOUBT = {
   /** True while the outcome of an earlier create is unknown. */
-  readonly unresolved: boolean;
+  unresolved: false,
   /** True while a create may have happened that the database has lost: it was restored, or a replica took over. */
-  readonly mayBeForgotten: boolean;
-  readonly emptyLookups: number;
+  mayBeForgotten: false,
+  emptyLookups: 0,
+};
+
+/** What a shipment has stored in its row, without its due times, with what it is for an order that has just been paid. */
+const FIRST_FACTS = {
+  /** Increases with every change; a change that was decided on an older version is decided again. */
+  version: 0,
+  state: 'pending' as ShipmentState,
+  /** How often a process has claimed it and called the provider. */
+  attempts: 0,
+  /** The number of its lease for creating and cancelling: increases with each claim. Results of an older one are not saved. */
+  epoch: 0,
+  /** The number of its lease for verifications, which are begun anew by another one. */
+  verifyEpoch: 0,
+  ...NO_DOUBT,
   /** Whether its account or its payment was inaccessible in the last attempt. */
-  readonly isUnseen: boolean;
+  isUnseen: false,
   /** Why it is skipped; null otherwise. */
-  readonly stopReason: StopReason | null;
+  stopReason: null as StopReason | null,
   /** While set, nothing is created until a person releases it. Look-ups continue: a parcel may already exist. */
-  readonly hold: HoldReason | null;
+  hold: null as HoldReason | null,
   /** What its buyer and its seller have asked for; while one is open, it is held. */
-  readonly requests: readonly DispatchRequest[];
+  requests: [] as readonly DispatchRequest[],
   /** Why the last attempt ended without a parcel; null if it did not. */
-  readonly failure: Failure | null;
+  failure: null as Failure | null,
   /** What a person must decide; only while it needs review. */
-  readonly review: Review | null;
+  review: null as Review | null,
   /** Why it waits for a person; null if it does not. */
-  readonly cause: FailureCause | null;
+  cause: null as FailureCause | null,
   /** The id of that cause. It is kept after a retry until there is a parcel. */
-  readonly causeId: string | null;
+  causeId: null as string | null,
   /** Why its payment stops it, as last read; null if the payment is approved. */
-  readonly paymentStop: PaymentStop | null;
+  paymentStop: null as PaymentStop | null,
   /** The parcel that its order records; null without one. */
-  readonly recordedId: string | null;
-  /** Where that parcel is, as last read; null without one. */
-  readonly progress: ParcelProgress | null;
-  /** Whether somebody has got that parcel, as last read: damaged, it has a problem and is with its buyer. */
-  readonly isHandedOver: boolean;
+  recordedId: null as string | null,
   /** The parcels known to be gone. When a process that was stopped reports one of them late, nothing changes. */
-  readonly goneIds: readonly string[];
+  goneIds: [] as readonly string[],
+  /** Where the recorded parcel is, as last read; null without one. */
+  progress: null as ParcelProgress | null,
+  /** Whether somebody has got that parcel, as last read: damaged, it has a problem and is with its buyer. */
+  isHandedOver: false,
   /**
    * The account that has the parcel; before there is one, the account that the last create was committed to, where a parcel with an
    * unknown outcome would be. Null before the first.
    */
-  readonly createdWith: AccountName | null;
+  createdWith: null as AccountName | null,
   /** The number of attempts at the last retry by an admin; they no longer count. Null without a retry. */
-  readonly attemptsBeforeRetry: number | null;
+  attemptsBeforeRetry: null as number | null,
   /** An admin has requested its cancellation; ship-again ends this. */
-  readonly cancelRequested: boolean;
+  cancelRequested: false,
   /** How often its cancellation was tried. */
-  readonly cancelTries: number;
+  cancelTries: 0,
   /** How often a second parcel was looked for. */
-  readonly verifications: number;
-}
+  verifications: 0,
+};
 
-/** The facts once no unknown parcel can exist. */
-export const NO_DOUBT = { unresolved: false, mayBeForgotten: false, emptyLookups: 0 } as const;
+export interface ShipmentFacts extends Readonly<typeof FIRST_FACTS> {
+  readonly orderId: string;
+  readonly externalId: string;
+  readonly createdAt: Date;
+}
 
 /** For an order that has just been paid. */
 export function newFacts(orderId: string, externalId: string, createdAt: Date): ShipmentFacts {
-  return {
-    orderId,
-    externalId,
-    createdAt,
-    version: 0,
-    state: 'pending',
-    attempts: 0,
-    epoch: 0,
-    verifyEpoch: 0,
-    ...NO_DOUBT,
-    isUnseen: false,
-    stopReason: null,
-    hold: null,
-    requests: [],
-    failure: null,
-    review: null,
-    cause: null,
-    causeId: null,
-    paymentStop: null,
-    recordedId: null,
-    goneIds: [],
-    progress: null,
-    isHandedOver: false,
-    createdWith: null,
-    attemptsBeforeRetry: null,
-    cancelRequested: false,
-    cancelTries: 0,
-    verifications: 0,
-  };
+  return { orderId, externalId, createdAt, ...FIRST_FACTS };
 }

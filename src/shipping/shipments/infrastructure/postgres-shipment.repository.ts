@@ -18,7 +18,6 @@ import {
   type LeasedRow,
   newRows,
   PROGRESS,
-  SHIPMENT_COLUMNS,
   type ShipmentRow,
   toClaimed,
   toLeftParcel,
@@ -27,6 +26,7 @@ import {
   toShipment,
 } from './shipment.rows.js';
 import type { ShippingTables } from './shipment.schema.js';
+import { SHIPMENT_COLUMNS } from './shipment-fields.js';
 import {
   ADDED,
   CLAIM,

@@ -1,17 +1,12 @@
 import { IF_FENCED } from '../../../platform/database/sql-change.js';
 import { claimable, FROM_NOW } from '../../../platform/work/due-rows.js';
-import { IS_HANDED_OVER, PROGRESS, SHIPMENT_COLUMNS } from './shipment.rows.js';
+import { IS_HANDED_OVER, PROGRESS } from './shipment.rows.js';
 import { SHIPMENTS_TO_CANCEL, SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY } from './shipment.schema.js';
+import { RECORD_COLUMNS, SAVED_COLUMNS, SHIPMENT_COLUMNS } from './shipment-fields.js';
 
 // Plain SQL where the conditions of a statement are the protection against a second parcel.
 
 const COLUMNS = `${SHIPMENT_COLUMNS.join(', ')}, ${PROGRESS} as progress, ${IS_HANDED_OVER} as is_handed_over`;
-
-/** What a shipment is saved and added with, from its facts. */
-const RECORD_COLUMNS = `"orderId" text, "externalId" text, "createdAt" timestamptz, version int, state text, attempts int, epoch int, "verifyEpoch" int,
-  unresolved boolean, "mayBeForgotten" boolean, "emptyLookups" int, "isUnseen" boolean, "stopReason" text, hold text, requests jsonb, failure jsonb,
-  review jsonb, cause jsonb, "causeId" text, "paymentStop" text, "recordedId" text, "goneIds" jsonb, progress text, "accountKind" text, "accountId" bigint,
-  "attemptsBeforeRetry" int, "cancelRequested" boolean, "cancelTries" int, verifications int`;
 
 /** `readAt`: an old time lets the payment be read again before the order ships. */
 const insertRead = (readAt: string) => `
@@ -35,15 +30,9 @@ const dueColumn = (column: string, name: string, now = '') => `${column} = case 
  * is trying. A reading may be stored in the same transaction, so that the parcel is already where the facts say.
  */
 export const SAVED = `
-  update shipments s set version = s.version + case when n."isChanged" then 1 else 0 end, external_id = n."externalId", state = n.state,
-         attempts = n.attempts, epoch = n.epoch, verify_epoch = n."verifyEpoch", unresolved = n.unresolved,
-         may_be_forgotten = n."mayBeForgotten", empty_lookups = n."emptyLookups",
-         unseen_since = case when n."isUnseen" then coalesce(s.unseen_since, now()) end, stop_reason = n."stopReason", hold = n.hold,
-         requests = n.requests,          failure = n.failure, review = n.review, cause = n.cause, cause_id = n."causeId",
-         waits_since = case when n.cause is not null then coalesce(s.waits_since, now()) end, payment_stop = n."paymentStop",
-         payment_read_at = case when n."isPaymentRead" then now() else s.payment_read_at end, account_kind = n."accountKind",
-         account_id = n."accountId", attempts_before_retry = n."attemptsBeforeRetry", cancel_requested = n."cancelRequested",
-         cancel_tries = n."cancelTries", verifications = n.verifications, recorded_id = n."recordedId", gone_ids = n."goneIds",
+  update shipments s set ${SAVED_COLUMNS},
+         waits_since = case when n.cause is not null then coalesce(s.waits_since, now()) end,
+         payment_read_at = case when n."isPaymentRead" then now() else s.payment_read_at end,
          ${dueColumn('due_at', 'Due')}, ${dueColumn('verify_at', 'Verify')},
          ${dueColumn('cancel_at', 'Cancel', ' when n."cancelsSoon" then greatest(s.cancel_at, now())')}
     from jsonb_to_recordset(cast(? as jsonb)) as n (${RECORD_COLUMNS}, "isChanged" boolean, "isPaymentRead" boolean, "setsDue" boolean,

@@ -1,17 +1,15 @@
 import type { Selectable } from 'kysely';
 import { ShippingAddress } from '../../../orders/domain/order-documents.js';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
-import { timeOf } from '../../../platform/database/stored-time.js';
 import type { WorkOrigin } from '../../../platform/telemetry/work-context.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
-import { readRequests } from '../domain/dispatch-request.js';
-import { readCause } from '../domain/failure-cause.js';
 import { HANDED_OVER, type ParcelProgress } from '../domain/parcel-progress.js';
 import { reasonOf, type ShipmentReason } from '../domain/reason-words.js';
 import { Shipment } from '../domain/shipment.js';
 import { readFailure, readReview } from '../domain/shipment-failure.js';
 import type { StopReason } from '../domain/stop-reason.js';
 import type { ShippingTables } from './shipment.schema.js';
+import { readFields, type StoredFacts } from './shipment-fields.js';
 
 /** Whether `c` is the current parcel of the shipment `s`. */
 export const IS_CURRENT_PARCEL = 'c.order_id = s.order_id and c.shipment_id = s.recorded_id';
@@ -27,40 +25,8 @@ export const IS_WITH_SOMEBODY = `c.status_code in (${HANDED_OVER.map((code) => `
 /** Whether somebody has got it. */
 export const IS_HANDED_OVER = `coalesce((select ${IS_WITH_SOMEBODY} from parcels c where ${IS_CURRENT_PARCEL}), false)`;
 
-export const SHIPMENT_COLUMNS = [
-  's.order_id',
-  's.external_id',
-  's.created_at',
-  's.version',
-  's.state',
-  's.attempts',
-  's.epoch',
-  's.verify_epoch',
-  's.unresolved',
-  's.may_be_forgotten',
-  's.empty_lookups',
-  's.unseen_since',
-  's.stop_reason',
-  's.hold',
-  's.requests',
-  's.failure',
-  's.review',
-  's.cause',
-  's.cause_id',
-  's.payment_stop',
-  's.recorded_id',
-  's.gone_ids',
-  's.account_kind',
-  's.account_id',
-  's.attempts_before_retry',
-  's.cancel_requested',
-  's.cancel_tries',
-  's.verifications',
-] as const;
-
 type Stored = Selectable<ShippingTables['shipments']>;
-type NameOf<Column> = Column extends `s.${infer Name}` ? Name : never;
-export type ShipmentRow = Pick<Stored, NameOf<(typeof SHIPMENT_COLUMNS)[number]>> & {
+export type ShipmentRow = StoredFacts & {
   readonly progress: ParcelProgress | null;
   readonly is_handed_over: boolean;
 };
@@ -132,38 +98,9 @@ export function newRows(shipments: readonly Shipment[], origin: WorkOrigin): unk
 }
 
 export function toShipment(row: ShipmentRow): Shipment {
-  const { account_kind: kind, account_id: accountId } = row;
-  return new Shipment({
-    orderId: row.order_id,
-    externalId: row.external_id,
-    createdAt: timeOf(row.created_at),
-    version: row.version,
-    state: row.state,
-    attempts: row.attempts,
-    epoch: row.epoch,
-    verifyEpoch: row.verify_epoch,
-    unresolved: row.unresolved,
-    mayBeForgotten: row.may_be_forgotten,
-    emptyLookups: row.empty_lookups,
-    isUnseen: row.unseen_since !== null,
-    stopReason: row.stop_reason,
-    hold: row.hold,
-    requests: readRequests(row.requests),
-    failure: readFailure(row.failure),
-    review: readReview(row.review),
-    cause: row.cause === null ? null : readCause(row.cause),
-    causeId: row.cause_id,
-    paymentStop: row.payment_stop,
-    recordedId: row.recorded_id,
-    goneIds: row.gone_ids ?? [],
-    progress: row.progress,
-    isHandedOver: row.is_handed_over,
-    createdWith: kind && accountId ? { kind, accountId: Number(accountId) } : null,
-    attemptsBeforeRetry: row.attempts_before_retry,
-    cancelRequested: row.cancel_requested,
-    cancelTries: row.cancel_tries,
-    verifications: row.verifications,
-  });
+  const { accountKind: kind, accountId, ...facts } = readFields(row);
+  const createdWith = kind && accountId ? { kind, accountId: Number(accountId) } : null;
+  return new Shipment({ ...facts, createdWith, progress: row.progress, isHandedOver: row.is_handed_over });
 }
 
 export function toClaimed(row: ClaimedRow): ClaimedShipment {
