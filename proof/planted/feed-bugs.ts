@@ -59,11 +59,8 @@ export const FEED_BUGS = {
   'dead-endpoint-stays-active': {
     protection: 'An endpoint to which nothing was delivered for three days is disabled, and its deliveries stay.',
     overrides: [
-      override(PostgresEventDeliveries, 'recorded', (real, endpointId, tries) =>
-        real(
-          endpointId,
-          tries.map((tried) => ({ ...tried, disable: null })),
-        ),
+      override(PostgresEventDeliveries, 'recorded', (real, endpointId, tries, verdict) =>
+        real(endpointId, tries, { ...verdict, disable: null }),
       ),
     ],
     scenario: null,

@@ -1,4 +1,5 @@
 import { EventDeliveries } from '../../../src/office/events/application/event-deliveries.js';
+import { endpointVerdict } from '../../../src/office/events/domain/event-delivery.js';
 import { eventually } from '../../support/person.js';
 import { DeliveryStage } from './delivery-stage.js';
 
@@ -105,8 +106,8 @@ it('an endpoint that got something in the meantime is not disabled by a try that
     waitMs: 0,
     disable: 'not_delivered',
   } as const;
-  expect(await deliveries.recorded(id, [late])).toBeNull();
+  expect(await deliveries.recorded(id, [late], endpointVerdict([late]))).toBeNull();
   expect(await stage.see(id)).toMatchObject({ state: 'active' });
-  expect(await deliveries.recorded(id, [late])).toBe('not_delivered');
+  expect(await deliveries.recorded(id, [late], endpointVerdict([late]))).toBe('not_delivered');
   expect(await stage.see(id)).toMatchObject({ state: 'disabled', reason: 'not_delivered' });
 });

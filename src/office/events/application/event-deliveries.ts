@@ -1,5 +1,5 @@
 import type { Change } from '../../../platform/database/unit-of-work.js';
-import type { DeliveryError, DeliveryState, NewDelivery } from '../domain/event-delivery.js';
+import type { DeliveryError, DeliveryState, EndpointVerdict, NewDelivery } from '../domain/event-delivery.js';
 import type { DisableReason } from '../domain/event-endpoint.js';
 
 /** The right to serve an endpoint, for a while. */
@@ -69,8 +69,8 @@ export abstract class EventDeliveries {
    * ones wait until the replay has passed their order.
    */
   abstract heads(endpointId: string, replay: ServedEndpoint['replay'], most: MostOfEach): Promise<WaitingDelivery[]>;
-  /** Returns why the endpoint is disabled by these tries; null if it is not. */
-  abstract recorded(endpointId: string, tries: readonly RecordedTry[]): Promise<DisableReason | null>;
+  /** Returns why the endpoint is disabled by the verdict; null if it is not. */
+  abstract recorded(endpointId: string, tries: readonly RecordedTry[], verdict: EndpointVerdict): Promise<DisableReason | null>;
   /** False if there is more to do, or anything was decided about it since: then it is not released. `dueInMs` null: nothing waits. */
   abstract released(lease: EndpointLease, version: number, next: { dueInMs: number | null; isFull: boolean }): Promise<boolean>;
   /** At once, whatever is left to do. Harmless when the lease is lost. */

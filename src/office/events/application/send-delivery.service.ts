@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { Outcomes } from '../../../platform/telemetry/outcomes.js';
 import { TokenVault } from '../../../seller-link/application/token-vault.js';
-import { afterSend, type TryResult } from '../domain/event-delivery.js';
+import { afterSend, endpointVerdict, type TryResult } from '../domain/event-delivery.js';
 import { sendOutcomeOf } from '../domain/sent.js';
 import { signatureHeaders } from '../domain/webhook-signature.js';
 import { EventDeliveries, type RecordedTry, type ServedEndpoint, type WaitingDelivery } from './event-deliveries.js';
@@ -40,7 +40,7 @@ export class SendDelivery {
   }
 
   async record(endpointId: string, tries: readonly RecordedTry[]): Promise<void> {
-    const reason = await this.deliveries.recorded(endpointId, tries);
+    const reason = await this.deliveries.recorded(endpointId, tries, endpointVerdict(tries));
     if (reason) this.outcomes.report({ event: 'endpoint.disabled', endpointId, reason });
   }
 

@@ -1,4 +1,4 @@
-import { afterSend, GIVEN_UP_AFTER_MS, type TryResult } from './event-delivery.js';
+import { afterSend, endpointVerdict, GIVEN_UP_AFTER_MS, type TryResult } from './event-delivery.js';
 
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;
@@ -51,4 +51,23 @@ it('gives up at once what is no longer there (R-516)', () => {
 
 it('disables an endpoint that is gone, at the first answer (R-518)', () => {
   expect(afterSend(first, answer(410))).toEqual({ state: 'waiting', waitMs: 0, disable: 'gone' });
+});
+
+describe('of its tries at one moment an endpoint', () => {
+  const DELIVERED = { state: 'delivered', disable: null, error: null } as const;
+  const FAILED = { state: 'waiting', disable: null, error: 'connection_refused' } as const;
+  const DEAD = { ...FAILED, disable: 'not_delivered' } as const;
+  const GONE = { state: 'waiting', disable: 'gone', error: null } as const;
+  const EVENT_GONE = { state: 'failed', disable: null, error: 'event_gone' } as const;
+
+  it.each([
+    ['is reached by any of them', [FAILED, DELIVERED], { isReached: true, disable: null }],
+    ['is not reached without one', [FAILED, EVENT_GONE], { isReached: false, disable: null }],
+    ['shows nothing by an event that is gone', [EVENT_GONE], { isReached: null, disable: null }],
+    ['is disabled, if it still is failing', [FAILED, DEAD], { isReached: false, disable: 'not_delivered', isIfFailing: true }],
+    ['is not dead if one was delivered', [DEAD, DELIVERED], { isReached: true, disable: null }],
+    ['is disabled in any case if it is gone', [DEAD, DELIVERED, GONE], { isReached: true, disable: 'gone', isIfFailing: false }],
+  ])('%s (R-517, R-518)', (_, tries, verdict) => {
+    expect(endpointVerdict(tries)).toMatchObject(verdict);
+  });
 });

@@ -88,6 +88,26 @@ export function afterSend(tried: Tried, result: TryResult, random: () => number 
   return { state: 'waiting', waitMs: Math.min(Math.max(waitAfter(tried.attempts + 1, random), askedMs), leftMs), disable: null };
 }
 
+/** What the tries of one moment say of their endpoint. */
+export interface EndpointVerdict {
+  /** Whether it received anything; null if they do not tell. */
+  readonly isReached: boolean | null;
+  readonly disable: DisableReason | null;
+  /** Whether it is disabled only if nothing was delivered since it was read. */
+  readonly isIfFailing: boolean;
+}
+
+export function endpointVerdict(
+  tries: readonly (Pick<AfterSend, 'state' | 'disable'> & { readonly error: DeliveryError | null })[],
+): EndpointVerdict {
+  // An event that is gone says nothing about the receiver.
+  const sent = tries.filter(({ error }) => error !== 'event_gone');
+  const isReached = sent.length > 0 ? sent.some(({ state }) => state === 'delivered') : null;
+  // One that was delivered at the same time shows that the endpoint is not dead.
+  const disable = tries.flatMap((one) => one.disable ?? []).find((reason) => reason === 'gone' || !isReached) ?? null;
+  return { isReached, disable, isIfFailing: disable === 'not_delivered' };
+}
+
 /** With jitter, so that the deliveries of an outage do not all come back at the same moment. */
 function waitAfter(tries: number, random: () => number): number {
   const waitMs = WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? HOUR_MS;

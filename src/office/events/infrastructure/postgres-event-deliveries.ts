@@ -12,7 +12,7 @@ import {
   type ServedEndpoint,
   type WaitingDelivery,
 } from '../application/event-deliveries.js';
-import type { NewDelivery } from '../domain/event-delivery.js';
+import type { EndpointVerdict, NewDelivery } from '../domain/event-delivery.js';
 import type { DisableReason } from '../domain/event-endpoint.js';
 import { ENDPOINTS_TO_SERVE } from './endpoints.schema.js';
 
@@ -80,10 +80,9 @@ const RECORDED = `
            first_tried_at = coalesce(d.first_tried_at, now()), due_at = now() + t."waitMs" * interval '1 millisecond',
            ended_at = case when t.state <> 'waiting' then now() end
       from tried t where d.id = t.id and d.state = 'waiting'),
-  given as (select cast(? as text) as reason, cast(? as boolean) as delivered),
-  -- Something may have been delivered since the endpoint was read.
+  given as (select cast(? as text) as reason, cast(? as boolean) as if_failing, cast(? as boolean) as delivered),
   fallen as (
-    select e.id, g.delivered, case when g.reason <> 'not_delivered' or e.failing_since is not null then g.reason end as reason
+    select e.id, g.delivered, case when not g.if_failing or e.failing_since is not null then g.reason end as reason
       from event_endpoints e, given g where e.id = ?)
   update event_endpoints e
      set failing_since = case when f.delivered is null then e.failing_since when not f.delivered then coalesce(e.failing_since, now()) end,
@@ -161,19 +160,13 @@ export class PostgresEventDeliveries implements EventDeliveries {
     return rows.map(toWaiting);
   }
 
-  async recorded(endpointId: string, tries: readonly RecordedTry[]): Promise<DisableReason | null> {
-    // An event that is gone says nothing about the receiver.
-    const sent = tries.filter(({ error }) => error !== 'event_gone');
-    const delivered = sent.length > 0 ? sent.some(({ state }) => state === 'delivered') : null;
-    const reasons = tries.flatMap(({ disable }) => (disable ? [disable] : []));
-    // One that was delivered at the same time shows that the endpoint is not dead.
-    const reason = reasons.find((one) => one === 'gone' || !delivered) ?? null;
-    const [row] = await this.sql.rows<{ reason: DisableReason | null }>(RECORDED, [
-      JSON.stringify(tries),
-      reason,
-      delivered,
-      endpointId,
-    ]);
+  async recorded(
+    endpointId: string,
+    tries: readonly RecordedTry[],
+    { isReached, disable, isIfFailing }: EndpointVerdict,
+  ): Promise<DisableReason | null> {
+    const values = [JSON.stringify(tries), disable, isIfFailing, isReached, endpointId];
+    const [row] = await this.sql.rows<{ reason: DisableReason | null }>(RECORDED, values);
     return row?.reason ?? null;
   }
 
