@@ -56,6 +56,8 @@ describe('when the connection is back', () => {
     await page.goto('/');
     await page.route('**/assets/buyer-*', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
     await page.getByRole('link', { name: 'Mis compras' }).click();
+    // Both pages have a link of this name.
+    await page.getByRole('heading', { name: 'Mis compras' }).waitFor();
     await page.getByRole('link', { name: 'Mate de calabaza con bombilla' }).waitFor();
     expect(page.url()).toBe(`${stage.market.url}/compras`);
   });
