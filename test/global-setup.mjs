@@ -35,7 +35,7 @@ export default async function globalSetup({ collectCoverage }) {
   const stale = ['dist', 'web', 'build'].filter((build) => !isCurrent(build));
   if (stale.length > 0) throw new Error(`${stale.join(', ')} not built from the sources as they are now: run npm run build`);
   // Before the workers need it, so that they do not all do it at once.
-  if (hasBrowser && !process.env.CHROMIUM_PATH) await (await import('../checks/browser.ts')).unpackChromium();
+  if (hasBrowser && !process.env.CHROMIUM_PATH) await (await import('../checks/chromium.ts')).unpackChromium();
   if (!process.env.TEST_DATABASE_URL) {
     for (const root of [MEMORY, tmpdir()]) await removeAbandoned(root);
     const scratch = await newScratch(await scratchRoot());
