@@ -18,31 +18,27 @@ const notRun = leftOut({ isQuick: Boolean(process.env.TEST_QUICK) }).flatMap(({ 
 /** For `npm run drill planted`. */
 const SHUFFLED = '<rootDir>/test/runner/shuffled-cases.mjs';
 const planted = process.env.PLANTED_BUG ? ['<rootDir>/test/plant-bug.ts'] : [];
+/** On what is built, in workers that all levels share. */
+const built = {
+  runner: '<rootDir>/test/runner/shared-workers.mjs',
+  setupFiles: ['native-modules', 'deadline', 'clean-up'].map((name) => `<rootDir>/test/runner/${name}.mjs`),
+  setupFilesAfterEnv: ['<rootDir>/test/runner/missing-features.mjs', ...planted, SHUFFLED],
+};
+/** Compiled by jest from their sources unless `npm test` has built these: what is watched, covered or altered, and an editor's run. */
+const decisions = process.env.TEST_RUNS_BUILT ? built : { setupFilesAfterEnv: [...planted, SHUFFLED] };
 const project = (displayName, ...globs) => ({
   ...shared,
   displayName,
-  setupFilesAfterEnv: [...planted, SHUFFLED],
   testMatch: globs.map((glob) => `<rootDir>/${glob}`),
   testPathIgnorePatterns: ['/node_modules/', ...notRun.map((file) => `<rootDir>/${file}$`)],
 });
+const server = { globalSetup: '<rootDir>/test/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
 
 export default {
   projects: [
-    project('unit', '{src,proof}/**/*.spec.ts', 'test/!(client|ops.slow).spec.ts'),
-    {
-      ...project('module', MODULES),
-      globalSetup: '<rootDir>/test/global-setup.mjs',
-      globalTeardown: '<rootDir>/test/global-teardown.mjs',
-    },
-    {
-      ...project('system', ...SYSTEM),
-      globalSetup: '<rootDir>/test/global-setup.mjs',
-      globalTeardown: '<rootDir>/test/global-teardown.mjs',
-      // Loads each module once per worker. jest's own runner loads the whole application anew for each file: half of the CPU time.
-      runner: 'jest-light-runner',
-      setupFiles: ['native-modules', 'deadline', 'clean-up'].map((name) => `<rootDir>/test/runner/${name}.mjs`),
-      setupFilesAfterEnv: ['<rootDir>/test/runner/missing-features.mjs', ...planted, SHUFFLED],
-    },
+    { ...project('unit', '{src,proof}/**/*.spec.ts', 'test/!(client|ops.slow).spec.ts'), ...decisions },
+    { ...project('module', MODULES), ...decisions, ...server },
+    { ...project('system', ...SYSTEM), ...built, ...server },
   ],
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',
   // As in test/runner/deadline.mjs.

@@ -21,7 +21,8 @@ const LEVELS = {
 
 const level = LEVELS[process.argv[2]];
 if (level) process.argv.splice(2, 1, ...level);
-const { _: named, testPathPatterns, selectProjects } = await buildArgv(process.argv.slice(2));
+const options = await buildArgv(process.argv.slice(2));
+const { _: named, testPathPatterns, selectProjects } = options;
 const patterns = [...named, ...(testPathPatterns ?? [])];
 const isQuick = !level && patterns.length === 0;
 if (isQuick) process.env.TEST_QUICK = '1';
@@ -31,11 +32,13 @@ const notRun = leftOut({ isQuick });
 if (notRun.length > 0) process.on('exit', () => writeSync(process.stderr.fd, `\n${leftOutLine(notRun)}\n`));
 if (isIncomplete(notRun) && (process.argv.includes('--ci') || process.env.CI)) process.exit(1);
 
-// Units are compiled from their sources by jest, and need no database.
-if (needsBuild()) {
+// Units and modules that are covered or watched are compiled from their sources by jest; units need no database.
+const isFromSources = ['coverage', 'collectCoverage', 'watch', 'watchAll'].some((option) => options[option]);
+if (!isFromSources) process.env.TEST_RUNS_BUILT = '1';
+if (needsServers()) {
   for (const part of ['product', 'web', 'sandbox']) build(part);
   process.env.TEST_PORTS = String(await ownPorts());
-}
+} else if (!isFromSources) build('product');
 
 // Drawn once for all workers.
 const seed = seedOf(process.env.TEST_ORDER);
@@ -43,8 +46,8 @@ if (seed !== undefined) process.env.TEST_ORDER = `shuffled:${seed}`;
 
 await import('../node_modules/jest/bin/jest.js');
 
-/** Whether a file is chosen that runs what is built, or needs a database that was migrated by it. */
-function needsBuild() {
+/** Whether a file is chosen that runs the service and the simulators, or needs a database that was migrated by what is built. */
+function needsServers() {
   if (selectProjects && !selectProjects.some((name) => name !== 'unit')) return false;
   if (patterns.length === 0) return true;
   const chosen = patterns.map((pattern) => new RegExp(String(pattern).replace(/^\.\//, ''), 'i'));

@@ -39,7 +39,7 @@ interface JestReport {
 const HOOK = /^\((before|after)(All|Each)\)$/;
 
 /**
- * Whether a test of this name failed, from what `jest --json` printed; undefined if none was run. The runner of the system tests also
+ * Whether a test of this name failed, from what `jest --json` printed; undefined if none was run. The runner of the tests also
  * runs the hooks of all other blocks, and reports one that fails like a test: that is not what the catalogue says.
  */
 export function hasFailed(name: string, stdout: string): boolean | undefined {

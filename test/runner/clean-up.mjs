@@ -1,6 +1,6 @@
 import { addEventHandler } from 'jest-circus';
 
-// The files of a system worker share all globals: what one file has replaced must not meet the next one.
+// The files of a worker share all globals: what one file has replaced must not meet the next one.
 
 const CLEAN_UP = {
   type: 'afterAll',

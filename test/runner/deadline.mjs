@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { addEventHandler } from 'jest-circus';
 
-// The runner of the system tests ignores time limits: a test that waits for ever would end the run without a name.
+// The runner of the tests ignores time limits: a test that waits for ever would end the run without a name.
 
 /** It shows that a test hangs, also on a machine that does much else: a test waits for something for half of it. */
 const LIMIT_MS = 2 * Number(process.env.TEST_PATIENCE_MS ?? 120_000);
@@ -11,7 +11,7 @@ const { setTimeout, clearTimeout } = globalThis;
 function limited(run, limitMs, name) {
   return async () => {
     // Without this, it would be called with no callback, and could pass before it has checked anything. `it.each` binds the values of a row.
-    if (run.length > 0) throw new Error(`${name} declares a parameter: a system test returns a promise, it gets no "done"`);
+    if (run.length > 0) throw new Error(`${name} declares a parameter: a test returns a promise, it gets no "done"`);
     let timer;
     const late = new Promise((_, reject) => {
       timer = setTimeout(() => reject(new Error(`${name} takes longer than ${limitMs} ms`)), limitMs);

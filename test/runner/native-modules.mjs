@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import { SWC_OPTIONS } from '../../tools/compile.mjs';
 
-// System tests load modules as Node does: once per worker. The product is what `npm run build` has built, as in production; the tests and
-// the sandbox are compiled here.
+// Tests load modules as Node does: once per worker. The product is what `npm run build` has built, as in production; the tests, the sandbox
+// and the pages' sources are compiled here.
 
 const ROOT = new URL('../../', import.meta.url).href;
 const GLOBALS = `data:text/javascript,${encodeURIComponent(
