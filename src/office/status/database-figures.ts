@@ -148,7 +148,7 @@ export class DatabaseFigures implements OnApplicationShutdown {
   }
 }
 
-/** Its message may contain values. */
+/** The code or the name of an error, because its message may contain values. */
 function describeReason(error: unknown): { reason: string } {
   const { code, name } = error as { code?: string; name?: string };
   return { reason: code ?? name ?? 'unknown' };

@@ -35,7 +35,7 @@ export interface PaymentRead {
   readonly isOpen: boolean;
   /** Until when parts of the total wait for the rest; null if none does. */
   readonly partUntil: Date | null;
-  /** Its payments are searched then at the latest; null for when they are anyway. */
+  /** When the payments must be searched again at the latest; null keeps the stored time. */
   readonly nextSearchAt: Date | null;
 }
 

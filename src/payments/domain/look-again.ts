@@ -7,10 +7,10 @@ const LOOKS_WHEN_UNVERIFIED = 8;
 /** When a hint leads to another look, in multiples of the base: with the default after 10 s and after 60 s, then not for ten minutes. */
 const HINT_WAITS = [2, 12];
 const HINT_QUIET = 120;
-/** Those that wait for the same minute do not all come in its first second. */
+/** Spreads the entries that wait for the same minute, so that not all come in its first second. */
 const SPREAD_MS = 10_000;
 
-/** How often it was looked up, this time included. */
+/** How often an inbox entry was looked up, this time included. */
 export interface Looks {
   readonly verified: boolean;
   readonly isHint: boolean;

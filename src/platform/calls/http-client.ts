@@ -11,7 +11,7 @@ export { type BodyReading, type InboundReply, MAX_BODY_BYTES } from './http-exch
 export { HttpFailure, type HttpFailureReason } from './http-failure.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Of one operation. Enough for a hundred slow creates. */
+/** The most connections to an origin for one operation: enough for a hundred slow creates. */
 export const CONNECTIONS_PER_ORIGIN = 128;
 
 export interface OutboundRequest {

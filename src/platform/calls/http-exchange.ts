@@ -18,7 +18,7 @@ export const MAX_BODY_BYTES = 256 * 1024;
 
 /** How the body of an operation's responses is read. */
 export interface BodyReading {
-  /** Of the body; at most 2 MiB. */
+  /** The largest body that is read; at most 2 MiB. */
   readonly maxBytes: number;
   /** What is needed of a body of more than 256 KiB. Without `isFile` it must itself have fewer. */
   readonly fields: Fields;

@@ -32,7 +32,7 @@ export const wireTime = optionalText.transform((text) => {
 /** More than any provider lists on a page. */
 const MOST_ENTRIES = 1_000;
 
-/** Of any length. */
+/** A list of any length. */
 export const anyList = z.preprocess(asList, z.array(z.unknown()));
 
 /** Unreadable if it is longer than a page: its entries take the longest to read. */
@@ -70,7 +70,7 @@ export const cents = z.union([z.number(), z.string()]).transform((amount, contex
   }
 });
 
-/** Of a list that is read in pages. */
+/** The number of pages of a list. */
 export const pageCount = z
   .union([z.number(), z.string().regex(/^\d+$/)])
   .transform(Number)

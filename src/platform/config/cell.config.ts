@@ -1,6 +1,6 @@
 import { settings } from './settings.js';
 
 export class CellConfig extends settings((environment) => ({
-  /** With which the ids of purchases and orders begin; null: they are random. */
+  /** What the ids of purchases and orders begin with; null: the ids are random. */
   cell: environment.CELL ?? null,
 })) {}

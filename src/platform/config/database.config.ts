@@ -3,7 +3,7 @@ import { settings } from './settings.js';
 export class DatabaseConfig extends settings((environment) => ({
   /** May lead through a pooler in transaction mode. */
   url: environment.DATABASE_URL,
-  /** For what needs a session: listening, migrating. */
+  /** The address for work that needs a session: listening and migrating. */
   directUrl: environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL,
   preparesStatements: environment.DATABASE_PREPARED_STATEMENTS === 'on',
   /** Whether changes are announced; otherwise they are found by polling alone. */

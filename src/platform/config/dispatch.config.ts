@@ -5,6 +5,6 @@ import { settings } from './settings.js';
 export class DispatchConfig extends settings((environment) => ({
   /** After the payment, not counting Saturdays, Sundays and holidays. */
   hours: environment.DISPATCH_HOURS,
-  /** As 2026-12-25. */
+  /** Days such as 2026-12-25. */
   holidays: new Set(entriesOf(environment.DISPATCH_HOLIDAYS)) as ReadonlySet<string>,
 })) {}

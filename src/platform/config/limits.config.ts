@@ -21,7 +21,7 @@ export type LimitName =
   | 'unsignedAll'
   | 'shipcoHints';
 
-/** Of these all share one number, by the rule of fair shares. */
+/** Limits of which all subjects share one number, by the rule of fair shares. */
 export type SharedLimitName = 'paycoHints' | 'paycoSearches';
 
 /** Counted per session, per user, and per admin; all others per address, except `unsignedAll`. */

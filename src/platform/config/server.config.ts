@@ -32,9 +32,9 @@ export class SupportConfig extends settings((environment) => ({
   owedPromiseDays: environment.OWED_PROMISE_DAYS,
 })) {}
 
-/** By which rules something counts as degraded. */
+/** The rules by which a part counts as degraded. */
 export class StatusConfig extends settings((environment) => ({
-  /** By which the audit gives out its places. */
+  /** The largest share of the audit's places that one holder may take. */
   fairSharePercent: environment.FAIR_SHARE_PERCENT,
   owedPromiseDays: environment.OWED_PROMISE_DAYS,
 })) {}

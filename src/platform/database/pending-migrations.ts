@@ -4,7 +4,7 @@ import { IN_OUR_SCHEMA } from './schema.js';
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Not those of a schema to which the search path leads on. */
+/** The applied migrations of the current schema, not of a later one in the search path. */
 const APPLIED = `select name from mikro_orm_migrations m where exists (select 1 from pg_class where oid = m.tableoid and ${IN_OUR_SCHEMA})`;
 
 type Rows = (statement: string) => Promise<{ name: string }[]>;

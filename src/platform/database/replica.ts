@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 1_000;
 /** After a statement that failed: doubled with each one, so that one that fails every statement is asked few of them. */
 const SHUN_MS = 1_000;
 const MAX_SHUN_MS = 30_000;
-/** Of one that runs into PostgreSQL's own limit: `statement_timeout`. */
+/** The code of a statement that exceeds `statement_timeout`. */
 const QUERY_CANCELED = '57014';
 /** What a statement that took too long is followed by: known after a round trip, so it is neither shown nor told. */
 const LOOKED_AT = 'looked_at';
@@ -169,7 +169,7 @@ function poolTo(url: string, max: number, preparesStatements: boolean): pg.Pool 
   return pool;
 }
 
-/** As the primary's rows have them. */
+/** Reads times as texts, as the rows of the primary have them. */
 function timesAsTexts(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   const parsers = createPostgreSqlTypeParsers(pg.types.getTypeParser(TEXTS) as (text: string) => string[]);
@@ -183,7 +183,7 @@ function tookTooLong(error: unknown): boolean {
   return code === undefined || code === QUERY_CANCELED;
 }
 
-/** Its message may contain values. Without a code, the driver has given up. */
+/** The code of an error, because its message may contain values. Without a code, the driver has given up. */
 function reasonOf(error: unknown): string {
   return String((error as { code?: unknown }).code ?? 'no_answer');
 }

@@ -2,7 +2,7 @@ import type { RetentionConfig } from '../config/retention.config.js';
 
 /** Which rows of a table are deleted, and how long they are kept before. */
 export interface RetentionRule {
-  /** In the log. */
+  /** The name in the log. */
   readonly name: string;
   /**
    * Deletes some of them. Ends in `limit ?` and returns a row for each deleted one. It should choose the rows in an `array(…)`, since a

@@ -28,7 +28,7 @@ export class SqlChange implements Change {
     return new SqlChange(statement.text, statement.valuesOf(values));
   }
 
-  /** Of a typed statement that is built as it is needed. */
+  /** A change by a typed statement that is built for this call. */
   static built(query: Compilable): SqlChange {
     const { text, parameters } = compiled(query);
     return new SqlChange(text, parameters);

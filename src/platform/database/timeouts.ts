@@ -43,7 +43,7 @@ export async function keepTimeouts(url: string, timeouts: ServerTimeouts = SERVE
   });
 }
 
-/** Those of a session, in milliseconds. */
+/** The timeouts of a session, in milliseconds. */
 export async function timeoutsOf(client: pg.Client): Promise<{ name: keyof ServerTimeouts; setting: string }[]> {
   const names = Object.keys(SERVER_TIMEOUTS);
   return (await client.query('select name, setting from pg_settings where name = any($1)', [names])).rows;

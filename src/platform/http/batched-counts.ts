@@ -30,7 +30,7 @@ export interface Counter {
 interface Tally {
   readonly subject: string;
   readonly key: string;
-  /** As last received from all processes. */
+  /** The count of all processes, as last received. */
   known: number;
   pending: number;
   endsAtMs: number;

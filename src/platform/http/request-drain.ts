@@ -40,7 +40,7 @@ export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown 
     });
   }
 
-  /** Not awaited: requests and background work end concurrently. */
+  /** Begins to drain without waiting, because requests and background work end concurrently. */
   onModuleDestroy(): void {
     this.stoppingForMs = stopwatch();
     const server = this.host.httpAdapter.getInstance() as FastifyInstance;

@@ -58,7 +58,7 @@ export const DOCUMENT: ContactRule = {
   },
 };
 
-/** Of a document that looks like a CUIT or CUIL. */
+/** The check digit of a document that looks like a CUIT or CUIL. */
 export const CHECK_DIGIT: ContactRule = {
   name: 'cuit',
   holds: (text) => !CUIT.test(bare(text)) || hasCheckDigit(bare(text)),

@@ -4,7 +4,7 @@ export const MOST_ITEMS = 100;
 /** An item's place in a list that is ordered by a time and, among equal times, by the id. */
 export interface PagePosition {
   readonly at: Date;
-  /** Of the time, what `at` cannot hold: 0 to 999. The database keeps microseconds, and several rows of one millisecond have an order. */
+  /** The microseconds of the time, 0 to 999, which `at` cannot hold. The database keeps them, so rows of one millisecond have an order. */
   readonly microseconds: number;
   readonly id: string;
 }
@@ -17,9 +17,9 @@ export interface Page {
 
 /** What a list can be narrowed to, by the time that it is in the order of. */
 export interface Period {
-  /** From then on. */
+  /** The first moment of the period; null for any. */
   readonly from: Date | null;
-  /** Before then. */
+  /** The end of the period, exclusive; null for none. */
   readonly to: Date | null;
 }
 

@@ -1,6 +1,6 @@
 // What keeps the real time, whatever the clock says: sockets, threads and the end of the process know no other.
 
-/** Of a call to a provider. */
+/** The deadline of a call to a provider. */
 export function callDeadline(inMs: number): AbortSignal {
   return AbortSignal.timeout(Math.max(1, Math.floor(inMs)));
 }

@@ -1,5 +1,5 @@
 export interface QuoteTimes {
-  /** By upper bound, shortest first; null: longer than the last bound. */
+  /** How many quotes each interval has, by its upper bound, shortest first; null: longer than the last bound. */
   readonly durations: readonly { readonly upToSeconds: number | null; readonly count: number }[];
   /** How many of them failed. */
   readonly failed: number;

@@ -85,7 +85,7 @@ export type Outcome =
       readonly sights: number;
       readonly opened: number;
       readonly resolved: number;
-      /** To the shipping provider. */
+      /** The number of calls to the shipping provider. */
       readonly calls: number;
       readonly ms: number;
     }

@@ -7,7 +7,7 @@ export class PolledChanges {
 
   constructor(private readonly sql: Sql) {}
 
-  /** Those that have changed since the last look; the first time, all. */
+  /** Which of the announced things have changed since the last look; the first time all of them. */
   async among(announced: readonly Announced[]): Promise<Announcement[]> {
     if (announced.length === 0) return [];
     const marks = announced.map(({ name, mark }) => `cast((${mark}) as text) as "${name}"`);

@@ -103,7 +103,7 @@ export function toPaymentRecord(row: Row<typeof payments>): PaymentRecord {
   };
 }
 
-/** Without its parts, which another statement reads. */
+/** The record without the parts of the payment, which another statement reads. */
 export function toUnownedPaymentRecord(row: Row<typeof unownedPayments>): Omit<UnownedPaymentRecord, 'parts'> {
   const { resolved_at, resolved_by: by, resolution } = row;
   return {

@@ -4,8 +4,8 @@ import type { Change } from '../../database/unit-of-work.js';
 export abstract class MutedSubjects {
   /** What names it with one of these topics is ignored from now on, and what waits for processing, too. Commit it with a fence. */
   abstract mute(source: string, topics: readonly string[], resourceId: string, effect: string): readonly Change[];
-  /** Those of these that are muted. One statement. */
+  /** Which of these ids are muted. One statement. */
   abstract among(source: string, topic: string, resourceIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** They turned out to concern us. One statement. */
+  /** Unmutes ids that turned out to concern us. One statement. */
   abstract unmute(source: string, resourceIds: readonly string[]): Promise<void>;
 }

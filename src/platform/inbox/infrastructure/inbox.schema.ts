@@ -44,7 +44,7 @@ export const InboxEntrySchema = defineEntity({
     attempts: integer(),
     /** How often the subject of a hint was looked up and not found. */
     looks: integer().default(0),
-    /** Of a hint: whom reading it counts for, by names that reveal nobody. */
+    /** Whom reading a hint counts for, by names that reveal nobody; null for any other entry. */
     subjects: jsonb<Subjects>().nullable(),
     /** When it is to be processed: now, later, or at the end of its current lease. */
     due_at: timestamptz().nullable(),

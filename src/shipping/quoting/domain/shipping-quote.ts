@@ -42,7 +42,7 @@ export interface GroupQuote {
   readonly buyerShareCents: number;
   /** Null if the shipping provider did not quote the group. */
   readonly terms: QuoteTerms | null;
-  /** Why it did not; null if it did, or if nobody could ask it. */
+  /** Why the provider did not quote; null if it did, or without credentials to ask it. */
   readonly missing: MissingQuote | null;
 }
 

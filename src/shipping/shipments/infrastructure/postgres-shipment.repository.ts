@@ -147,7 +147,7 @@ export class PostgresShipmentRepository implements ShipmentRepository {
     return commits.map(({ orderId, version }) => mine.has(`${orderId} ${version + 1}`));
   }
 
-  /** Its facts are written only if it is. */
+  /** Adds a shipment, and its facts only if it was added. False if it existed already. */
   private async added(shipment: Shipment, origin: WorkOrigin, before: readonly OrderNews[]): Promise<boolean> {
     const added = new SqlChange(ADDED, newRows([shipment], origin));
     return (await this.sql.rows(...combineChanges(added, this.recorded([shipment], before)))).length === 1;
