@@ -16,7 +16,7 @@ export function isFoundByAudit({ row: { facts, told } }: World): boolean {
     isPaidLongAgo: false,
     shipment: { state, stopReason, hold, externalId, recordedId },
     parcel: null,
-    told: {
+    byFacts: {
       facts: told.length,
       last: told.length,
       missing: [],

@@ -4,7 +4,7 @@ import { LookAtParcels } from '../../src/office/audit/application/look-at-parcel
 import { SweepParcels } from '../../src/office/audit/application/sweep-parcels.source.js';
 import type { Sight } from '../../src/office/audit/domain/finding.js';
 import { type ShipcoGateway, ShipcoGateways } from '../../src/shipping/shipco/application/shipco.gateway.js';
-import { AuditByHand, Calls, lookedAt, StoredRings } from '../support/audit-by-hand.js';
+import { AuditByHand, Calls, lookedAt, StoredAuditCursors } from '../support/audit-by-hand.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Person } from '../support/person.js';
@@ -32,7 +32,7 @@ const marketplace = () => market.app.get(ShipcoGateways, { strict: false }).forM
 const ours = () => `MP-${randomBytes(11).toString('hex')}`;
 const calls = () => market.shipco.ledger(LIST).map(({ query }) => [Number(query.account_id), Number(query.page)]);
 const pages = () => calls().map(([, page]) => page);
-const ringOf = (name: string, key = 'marketplace:7001') => new StoredRings(market).of(name, key);
+const ringOf = (name: string, key = 'marketplace:7001') => new StoredAuditCursors(market).of(name, key);
 
 async function made(externalId: string, gateway = marketplace()): Promise<string> {
   const { shipmentId } = await gateway.createShipment({ ...SHIPMENT, externalId }, () => 60_000);

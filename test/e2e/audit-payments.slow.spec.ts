@@ -7,7 +7,7 @@ import { LookAtPayments } from '../../src/office/audit/application/look-at-payme
 import type { Sight } from '../../src/office/audit/domain/finding.js';
 import { PaycoGateway } from '../../src/payments/application/payco.gateway.js';
 import { PaycoConfig } from '../../src/platform/config/payco.config.js';
-import { AuditByHand, Calls, lookedAt, StoredRings } from '../support/audit-by-hand.js';
+import { AuditByHand, Calls, lookedAt, StoredAuditCursors } from '../support/audit-by-hand.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Shop } from '../support/purchase.js';
 import { statementsOf } from '../support/statements.js';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   shop = await Shop.open(market);
   audit = new AuditByHand(market);
   const [payco, orders] = [of(PaycoGateway), of(AuditedOrders)];
-  payments = new ListPayments(payco, new StoredRings(market), orders, of(PaycoConfig));
+  payments = new ListPayments(payco, new StoredAuditCursors(market), orders, of(PaycoConfig));
   looking = market.app.get(LookAtPayments, { strict: false });
   parcels = market.app.get(LookAtParcels, { strict: false });
 });
@@ -48,7 +48,7 @@ function of<Port>(port: abstract new (...values: never[]) => Port): Port {
   return market.app.get(port as never, { strict: false });
 }
 
-const ring = () => new StoredRings(market).of('payments');
+const cursor = () => new StoredAuditCursors(market).of('payments');
 const changed = (id: string, patch: object) => market.payco.changePayment(id, patch as Record<string, unknown>);
 const paymentOf = async (orderId: string) => {
   const [row] = await market.rows<{ paid_payment_id: string }>(
@@ -156,7 +156,7 @@ describe('the payments that have changed', () => {
   it('are those of a day at first, then those since a quarter of an hour before the last look (R-493)', async () => {
     const before = Date.now();
     await audit.round(payments);
-    const first = await ring();
+    const first = await cursor();
     await audit.round(payments);
     const [day = 0, later] = from();
     expect(Math.abs(before - 24 * HOUR_MS - day)).toBeLessThan(60_000);
@@ -173,7 +173,7 @@ describe('the payments that have changed', () => {
     for (const expected of [1, 1]) {
       const reading = await audit.reading();
       const statements = await statementsOf(async () => steps.push(await audit.step(payments, reading)));
-      // The ring is read and stored by the test.
+      // The cursor is read and stored by the test.
       expect(statements.filter((one) => !one.includes('audit_rings'))).toHaveLength(expected);
     }
     expect(steps.map(({ isDone }) => isDone)).toEqual([false, true]);
@@ -184,11 +184,11 @@ describe('the payments that have changed', () => {
   it('are looked at again, for a day, after some that cannot be read (R-493)', async () => {
     await audit.round(payments);
     await market.rows("update audit_rings set begun_at = now() - interval '1 hour'");
-    const before = await ring();
+    const before = await cursor();
     await paid();
     market.payco.fault({ ...SEARCH, fault: { kind: 'mutate', patch: { results: [{ external_reference: randomUUID() }] } } });
     await audit.round(payments);
-    expect((await ring())?.begunAt).toEqual(before?.begunAt);
+    expect((await cursor())?.begunAt).toEqual(before?.begunAt);
     expect(await audit.round(payments)).toHaveLength(1);
   });
 
@@ -206,7 +206,7 @@ describe('the payments that have changed', () => {
   ] as const)('are not read while the provider is away, and nothing moves: %j', async (fault) => {
     market.payco.fault({ ...SEARCH, fault });
     await expect(payments.next(await audit.reading())).rejects.toThrow('HTTP');
-    expect(await ring()).toBeNull();
+    expect(await cursor()).toBeNull();
   });
 
   it('are none of ours if they are from outside the window', async () => {
@@ -221,7 +221,7 @@ describe('the payments that have changed', () => {
   it('are none without an account', async () => {
     const orders = of(AuditedOrders);
     const away = { isConfigured: () => false } as PaycoGateway;
-    const source = new ListPayments(away, new StoredRings(market), orders, of(PaycoConfig));
+    const source = new ListPayments(away, new StoredAuditCursors(market), orders, of(PaycoConfig));
     expect(await source.next(await audit.reading())).toEqual({ sights: [], moves: [], isDone: true });
   });
 });

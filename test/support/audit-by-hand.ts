@@ -1,5 +1,5 @@
-import type { Ring, RingMove } from '../../src/office/audit/application/audit-rings.js';
-import { AuditRings } from '../../src/office/audit/application/audit-rings.js';
+import type { AuditCursor, CursorMove } from '../../src/office/audit/application/audit-cursors.js';
+import { AuditCursors } from '../../src/office/audit/application/audit-cursors.js';
 import type { AuditSource, CallBudget, Reading, Recheck } from '../../src/office/audit/application/audit-source.js';
 import type { Finding, Look, Sight } from '../../src/office/audit/domain/finding.js';
 import type { Change } from '../../src/platform/database/unit-of-work.js';
@@ -20,17 +20,17 @@ export class Calls implements CallBudget {
   }
 }
 
-/** The rings as they are stored; it moves none. */
-export class StoredRings extends AuditRings {
+/** The cursors as they are stored; it moves none. */
+export class StoredAuditCursors extends AuditCursors {
   constructor(private readonly market: Pick<Marketplace, 'rows'>) {
     super();
   }
 
-  async of(name: string, key = ''): Promise<Ring | null> {
+  async of(name: string, key = ''): Promise<AuditCursor | null> {
     const sql = `select name, key, position, stepped_at as "steppedAt", begun_at as "begunAt", completed_at as "completedAt"
                    from audit_rings where name = $1 and key = $2`;
-    const [ring] = await this.market.rows<Ring>(sql, [name, key]);
-    return ring ?? null;
+    const [cursor] = await this.market.rows<AuditCursor>(sql, [name, key]);
+    return cursor ?? null;
   }
 
   moved(): Change {
@@ -73,7 +73,7 @@ export class AuditByHand {
     throw new Error(`it is not done after ${mostSteps} steps`);
   }
 
-  private async store({ name, key, position, begunAt, isComplete }: RingMove): Promise<void> {
+  private async store({ name, key, position, begunAt, isComplete }: CursorMove): Promise<void> {
     await this.market.rows(
       `insert into audit_rings (name, key, position, stepped_at, read_at, begun_at, completed_at)
        values ($1, $2, $3, clock_timestamp(), clock_timestamp(), $4, case when $5 then clock_timestamp() end)

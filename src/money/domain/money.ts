@@ -84,7 +84,7 @@ export interface OwedMoney extends Pick<OwedEntry, 'paymentIds' | 'since' | 'tol
   readonly hearBy: Date;
 }
 
-interface Told extends Omit<Money, 'code' | 'goods' | 'missingCents' | 'slipUrl' | 'orderId'>, Pick<Problem, 'orderId'> {
+interface ReportedMoney extends Omit<Money, 'code' | 'goods' | 'missingCents' | 'slipUrl' | 'orderId'>, Pick<Problem, 'orderId'> {
   readonly at: Date | null;
 }
 
@@ -101,7 +101,7 @@ export function moneyOf(facts: MoneyFacts, promiseDays: number): Money | null {
     .map((problem) => ({ ...problem, owed: null }));
   const [first] = [
     ...newestFirst(entries.filter(isOpenEntry).flatMap((entry) => owed(entry, problems, promiseDays))),
-    ...newestFirst(others).map((told) => besideClosed(told, closed)),
+    ...newestFirst(others).map((one) => besideClosed(one, closed)),
     ...closed.map(settled),
   ];
   if (!first) return null;
@@ -122,7 +122,7 @@ function isTold({ case: kind }: Problem, facts: MoneyFacts): boolean {
 }
 
 /** None while its money is in dispute: that is told instead. */
-function owed(entry: OwedEntry, problems: readonly Problem[], promiseDays: number): readonly Told[] {
+function owed(entry: OwedEntry, problems: readonly Problem[], promiseDays: number): readonly ReportedMoney[] {
   const { subject, orderId, reason, paymentIds, since, toldAt } = entry;
   const problem = problems.find(({ debt }) => debt?.subject === subject);
   if (!problem && orderId === null) return [];
@@ -139,7 +139,7 @@ const BECAME: Partial<Record<OwedReason, ProblemCase>> = {
   returned: 'parcel_returned',
 };
 
-function settled(entry: OwedEntry): Told {
+function settled(entry: OwedEntry): ReportedMoney {
   const { paymentIds, settledAt } = entry;
   return { case: 'settled', amountCents: restOf(entry), by: null, paymentIds, ...about(entry), at: settledAt, owed: null };
 }
@@ -147,15 +147,15 @@ function settled(entry: OwedEntry): Told {
 const about = ({ orderId }: OwedEntry) => (orderId === null ? {} : { orderId });
 
 /** If a debt was settled after a part of the payment was refunded, the buyer is told both. */
-function besideClosed(told: Told, closed: readonly OwedEntry[]): Told {
-  const isOfParts = told.case === 'part_refunded';
-  if (told.case !== 'partly_refunded' && !isOfParts) return told;
-  const isOf = ({ paymentIds }: OwedEntry) => paymentIds.some((id) => told.paymentIds.includes(id));
+function besideClosed(money: ReportedMoney, closed: readonly OwedEntry[]): ReportedMoney {
+  const isOfParts = money.case === 'part_refunded';
+  if (money.case !== 'partly_refunded' && !isOfParts) return money;
+  const isOf = ({ paymentIds }: OwedEntry) => paymentIds.some((id) => money.paymentIds.includes(id));
   const ofIt = closed.find((entry) => isOf(entry) || (isOfParts && entry.reason === 'parts'));
-  return ofIt ? { ...settled(ofIt), case: 'settled_beside_refund' } : told;
+  return ofIt ? { ...settled(ofIt), case: 'settled_beside_refund' } : money;
 }
 
-function newestFirst(told: readonly Told[]): readonly Told[] {
-  const timeOf = ({ at }: Told) => at?.getTime() ?? Number.NEGATIVE_INFINITY;
-  return told.toSorted((one, other) => timeOf(other) - timeOf(one));
+function newestFirst(all: readonly ReportedMoney[]): readonly ReportedMoney[] {
+  const timeOf = ({ at }: ReportedMoney) => at?.getTime() ?? Number.NEGATIVE_INFINITY;
+  return all.toSorted((one, other) => timeOf(other) - timeOf(one));
 }

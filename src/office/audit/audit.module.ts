@@ -4,10 +4,10 @@ import { InboxModule } from '../../platform/inbox/inbox.module.js';
 import { ShippingModule } from '../../shipping/shipping.module.js';
 import { AccountTurns } from './application/account-turns.js';
 import { AllOrders } from './application/all-orders.source.js';
+import { AuditCursors } from './application/audit-cursors.js';
 import { AuditFindings } from './application/audit-findings.js';
 import { AuditLease } from './application/audit-lease.js';
 import { AuditPlan } from './application/audit-plan.js';
-import { AuditRings } from './application/audit-rings.js';
 import { AuditedLists } from './application/audited-lists.service.js';
 import { AuditedOrders } from './application/audited-orders.js';
 import { BeginRound } from './application/begin-round.service.js';
@@ -30,9 +30,9 @@ import { SweepParcels } from './application/sweep-parcels.source.js';
 import { VerifyStatements } from './application/verify-statements.service.js';
 import { AuditWorkers } from './infrastructure/audit.workers.js';
 import { PostgresAccountTurns } from './infrastructure/postgres-account-turns.js';
+import { PostgresAuditCursors } from './infrastructure/postgres-audit-cursors.js';
 import { PostgresAuditFindings } from './infrastructure/postgres-audit-findings.js';
 import { PostgresAuditLease } from './infrastructure/postgres-audit-lease.js';
-import { PostgresAuditRings } from './infrastructure/postgres-audit-rings.js';
 import { PostgresAuditedOrders } from './infrastructure/postgres-audited-orders.js';
 import { PostgresDailyStatements } from './infrastructure/postgres-daily-statements.js';
 import { PostgresStatementSources } from './infrastructure/postgres-statement-sources.js';
@@ -59,7 +59,7 @@ import { StatementTasks } from './infrastructure/statement.tasks.js';
     LookAtPayments,
     AuditedLists,
     { provide: AuditLease, useClass: PostgresAuditLease },
-    { provide: AuditRings, useClass: PostgresAuditRings },
+    { provide: AuditCursors, useClass: PostgresAuditCursors },
     { provide: AuditFindings, useClass: PostgresAuditFindings },
     { provide: StoredOrders, useClass: PostgresStoredOrders },
     { provide: AccountTurns, useClass: PostgresAccountTurns },

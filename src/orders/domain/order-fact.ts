@@ -23,11 +23,14 @@ export const FACT_KINDS = [
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** Codes, ids and cents. Sentences are made where a fact is shown. What the order says at that moment is stored with it: `saidWith`. */
+/**
+ * The data of each kind of fact: codes, ids and cents. Sentences are made where a fact is shown. What the order says at that moment is stored
+ * with it, as `orderDataStoredWith` decides.
+ */
 interface DataOf {
   /** The amount of the payment, which may pay several orders. */
   'order.paid': { readonly paymentId: string; readonly amountCents: number };
-  /** Told of each payment that has paid. `heldCents`: what of them did not go back. */
+  /** Recorded for each payment that has paid. `heldCents`: how much of those payments was not refunded. */
   'order.refunded': {
     readonly paymentId: string;
     readonly reason: ReturnedStop;

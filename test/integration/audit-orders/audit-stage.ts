@@ -6,13 +6,13 @@ import type { Finding, Look, Sight } from '../../../src/office/audit/domain/find
 import { ORDER_CLASSES } from '../../../src/office/audit/domain/order-sights.js';
 import { query } from '../../support/database.js';
 import { ManualClock } from '../../support/fakes/manual-clock.js';
-import { MemoryRings } from '../../support/fakes/memory-rings.js';
+import { MemoryAuditCursors } from '../../support/fakes/memory-audit-cursors.js';
 import { productOnNewDatabase } from '../../support/store.js';
 
-/** The audit of our own rows on its own database, with rings in memory. */
+/** The audit of our own rows on its own database, with cursors in memory. */
 export class AuditStage {
   readonly clock = new ManualClock();
-  rings = new MemoryRings();
+  cursors = new MemoryAuditCursors();
   readonly orders: StoredOrders;
 
   private constructor(
@@ -29,7 +29,7 @@ export class AuditStage {
   }
 
   async clear(): Promise<void> {
-    this.rings = new MemoryRings();
+    this.cursors = new MemoryAuditCursors();
     await this.sql('truncate purchases, orders, order_facts, shipments, parcels cascade');
   }
 
@@ -39,7 +39,7 @@ export class AuditStage {
 
   /** The sights of the next slice. */
   async seen(): Promise<readonly Sight[]> {
-    return (await this.rings.stepOf(new AllOrders(this.orders, this.rings, this.clock))).sights;
+    return (await this.cursors.stepOf(new AllOrders(this.orders, this.cursors, this.clock))).sights;
   }
 
   /** What a look at each class of the order sees. */

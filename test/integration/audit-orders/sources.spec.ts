@@ -14,7 +14,7 @@ afterAll(() => stage.close());
 
 describe('the slices of all orders', () => {
   const IDS = Array.from({ length: 250 }, (_, at) => `o${String(at).padStart(3, '0')}`);
-  const all = () => new AllOrders(stage.orders, stage.rings, stage.clock);
+  const all = () => new AllOrders(stage.orders, stage.cursors, stage.clock);
 
   it('go round in the order of the ids, and on after a restart', async () => {
     for (const id of IDS) await addSoldOrder(stage.url, id);
@@ -22,7 +22,7 @@ describe('the slices of all orders', () => {
     // Each slice takes as long as the clock says: 20 ms keep the size.
     const slow = slowedBy(20);
     const steps = [];
-    for (let at = 0; at < 4; at += 1) steps.push(await stage.rings.stepOf(new AllOrders(slow, stage.rings, stage.clock)));
+    for (let at = 0; at < 4; at += 1) steps.push(await stage.cursors.stepOf(new AllOrders(slow, stage.cursors, stage.clock)));
     expect(steps.map(({ sights }) => sights.map(({ subject }) => subject).sort())).toEqual([
       IDS.slice(0, 100),
       IDS.slice(100, 200),
@@ -43,7 +43,7 @@ describe('the slices of all orders', () => {
       },
     });
     const step = (tookMs: number) =>
-      stage.rings.stepOf(new AllOrders(full(tookMs) as unknown as StoredOrders, stage.rings, stage.clock));
+      stage.cursors.stepOf(new AllOrders(full(tookMs) as unknown as StoredOrders, stage.cursors, stage.clock));
     for (let at = 0; at < 7; at += 1) await step(5);
     for (let at = 0; at < 2; at += 1) await step(25);
     for (let at = 0; at < 7; at += 1) await step(35);
@@ -51,9 +51,9 @@ describe('the slices of all orders', () => {
   });
 
   it('are not larger than this release allows, so that a full one is not taken for the last', async () => {
-    stage.rings.put('orders', { after: 'o', size: 50_000 });
+    stage.cursors.put('orders', { after: 'o', size: 50_000 });
     const full = { after: async (_: string, most: number) => ({ read: most, last: `p${most}`, suspects: [] }) };
-    const step = await stage.rings.stepOf(new AllOrders(full as unknown as StoredOrders, stage.rings, stage.clock));
+    const step = await stage.cursors.stepOf(new AllOrders(full as unknown as StoredOrders, stage.cursors, stage.clock));
     expect(step).toMatchObject({ isDone: false, moves: [{ position: { after: 'p5000', size: 5_000 } }] });
   });
 
@@ -72,7 +72,7 @@ describe('the slices of all orders', () => {
 });
 
 describe('new facts', () => {
-  const step = () => stage.rings.stepOf(new NewFacts(stage.orders, stage.rings, stage.clock));
+  const step = () => stage.cursors.stepOf(new NewFacts(stage.orders, stage.cursors, stage.clock));
   const seenOf = async () => (await step()).sights.map(({ subject }) => subject).sort();
 
   it('lead to their orders, each once, from when it first looks', async () => {
@@ -98,7 +98,7 @@ describe('new facts', () => {
   });
 
   it('begin again in a database that has fewer of them', async () => {
-    stage.rings.put('new-facts', { after: 1_000 });
+    stage.cursors.put('new-facts', { after: 1_000 });
     await addSoldOrder(stage.url, 'o1');
     expect(await step()).toMatchObject({ sights: [], isDone: true });
     await addSoldOrder(stage.url, 'o2');

@@ -1,10 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
+import { AuditCursors } from '../../../src/office/audit/application/audit-cursors.js';
 import { AuditFindings } from '../../../src/office/audit/application/audit-findings.js';
 import { AuditLease } from '../../../src/office/audit/application/audit-lease.js';
 import { AuditPlan } from '../../../src/office/audit/application/audit-plan.js';
-import { AuditRings } from '../../../src/office/audit/application/audit-rings.js';
 import type { AuditSource, Recheck, Step } from '../../../src/office/audit/application/audit-source.js';
 import { BeginRound } from '../../../src/office/audit/application/begin-round.service.js';
 import { LookAgain } from '../../../src/office/audit/application/look-again.service.js';
@@ -57,7 +57,7 @@ export interface Auditor {
 export class AuditStage {
   readonly clock = new WaitingClock();
   readonly findings: AuditFindings;
-  readonly rings: AuditRings;
+  readonly cursors: AuditCursors;
   readonly leases: AuditLease;
   readonly work: UnitOfWork;
 
@@ -67,7 +67,7 @@ export class AuditStage {
     private readonly observer: pg.Client,
   ) {
     this.findings = module.get(AuditFindings, ANYWHERE);
-    this.rings = module.get(AuditRings, ANYWHERE);
+    this.cursors = module.get(AuditCursors, ANYWHERE);
     this.leases = module.get(AuditLease, ANYWHERE);
     this.work = module.get(UnitOfWork, ANYWHERE);
   }
@@ -114,7 +114,7 @@ export class AuditStage {
     const looks = new LookAgain(both, this.findings, outcomes);
     const reading = new ReadSources(
       both,
-      this.rings,
+      this.cursors,
       new NoteSights(this.findings, this.module.get(LimitsConfig, ANYWHERE)),
       outcomes,
       this.clock,
@@ -123,7 +123,7 @@ export class AuditStage {
     return { reported: outcomes.reported, run: (signal = new AbortController().signal) => rounds.run(signal) };
   }
 
-  /** A source that counts from 1, a number a step, and goes on where its ring stands. */
+  /** A source that counts from 1, a number a step, and goes on where its cursor stands. */
   counting(upTo: number, atEach: (n: number) => Promise<void> = async () => undefined): AuditSource {
     return {
       name: 'counting',
@@ -139,7 +139,7 @@ export class AuditStage {
 
   /** How far that source has counted. */
   async standsAt(): Promise<number> {
-    return Number((await this.rings.of('counting'))?.position?.n ?? 0);
+    return Number((await this.cursors.of('counting'))?.position?.n ?? 0);
   }
 
   /** The next round is due. */

@@ -1,4 +1,4 @@
-import type { RingMove } from '../../../src/office/audit/application/audit-rings.js';
+import type { CursorMove } from '../../../src/office/audit/application/audit-cursors.js';
 import type { AuditSource } from '../../../src/office/audit/application/audit-source.js';
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { ShipcoConfig } from '../../../src/platform/config/shipco.config.js';
@@ -57,7 +57,7 @@ describe('a source', () => {
       next: async () => {
         steps += 1;
         const list = steps % 3;
-        const move: RingMove =
+        const move: CursorMove =
           list === 1 ? { ...at, key: 'read', position: null } : { ...at, key: `refused ${list}`, position: { unread: true } };
         return { sights: [], moves: [move], isDone: list === 0, ...(list !== 1 && { failed }) };
       },
@@ -67,10 +67,10 @@ describe('a source', () => {
     await stage.round(auditor);
     const failures = auditor.reported.filter(({ event }) => event === 'audit.source_failed');
     expect(failures).toEqual(Array(2).fill({ event: 'audit.source_failed', source: 'lists', kind: 'unknown', httpStatus: 403 }));
-    const rings = await stage.rows(
+    const cursors = await stage.rows(
       'select key, stepped_at = max(stepped_at) over () as had_turn, read_at = max(read_at) over () as was_read from audit_rings order by key',
     );
-    expect(rings).toEqual([
+    expect(cursors).toEqual([
       { key: 'read', had_turn: true, was_read: true },
       { key: 'refused 0', had_turn: true, was_read: false },
       { key: 'refused 2', had_turn: true, was_read: false },

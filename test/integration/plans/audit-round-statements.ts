@@ -1,6 +1,6 @@
+import { AuditCursors } from '../../../src/office/audit/application/audit-cursors.js';
 import { AuditFindings } from '../../../src/office/audit/application/audit-findings.js';
 import { AuditLease } from '../../../src/office/audit/application/audit-lease.js';
-import { AuditRings } from '../../../src/office/audit/application/audit-rings.js';
 import type { Finding } from '../../../src/office/audit/domain/finding.js';
 import { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
 import { MutedSubjects } from '../../../src/platform/inbox/application/muted-subjects.js';
@@ -13,18 +13,18 @@ const ANYWHERE = { strict: false };
 
 /** Everything that a round, and people with its findings, send to the database. */
 export async function useAudit(market: Marketplace, admin: Person): Promise<void> {
-  const [leases, rings, findings, work] = [AuditLease, AuditRings, AuditFindings, UnitOfWork].map((part) =>
+  const [leases, cursors, findings, work] = [AuditLease, AuditCursors, AuditFindings, UnitOfWork].map((part) =>
     market.app.get(part as never, ANYWHERE),
-  ) as [AuditLease, AuditRings, AuditFindings, UnitOfWork];
+  ) as [AuditLease, AuditCursors, AuditFindings, UnitOfWork];
   const id = await storeFinding(market);
   const lease = await leases.take(300_000);
   if (!lease) throw new Error('another instance audits');
   const [finding] = (await findings.toLookAt(['price_moved'], 20)) as [Finding];
-  await rings.of('sweep', '7001');
+  await cursors.of('sweep', '7001');
   const move = { name: 'sweep', key: '7001', position: null, begunAt: null, isComplete: true };
   const unwatched = await findings.unwatched([aSight('o1')]);
   await findings.held();
-  await work.commit(leases.kept(lease), rings.moved([move]), findings.sighted(unwatched));
+  await work.commit(leases.kept(lease), cursors.moved([move]), findings.sighted(unwatched));
   await work.commit(leases.kept(lease), findings.looked([{ finding, look: { saw: 'unknown' }, after: 'same' }]));
   await work.commit(leases.ended(lease));
   await work.commit(leases.returned(lease));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { sightsOf } from '../domain/order-sights.js';
 import { nextSliceSize, sliceSizeOf } from '../domain/slice-size.js';
-import { AuditRings } from './audit-rings.js';
+import { AuditCursors } from './audit-cursors.js';
 import type { AuditSource, Reading, Step } from './audit-source.js';
 import { StoredOrders } from './stored-orders.js';
 
@@ -16,13 +16,13 @@ export class AllOrders implements AuditSource {
 
   constructor(
     private readonly orders: StoredOrders,
-    private readonly rings: AuditRings,
+    private readonly cursors: AuditCursors,
     private readonly clock: Clock,
   ) {}
 
   async next({ begunAt: roundBegunAt }: Pick<Reading, 'begunAt'>): Promise<Step> {
-    const ring = await this.rings.of(this.name);
-    const { position: before } = ring ?? {};
+    const cursor = await this.cursors.of(this.name);
+    const { position: before } = cursor ?? {};
     const size = sliceSizeOf(before?.size);
     const after = typeof before?.after === 'string' ? before.after : BEGINNING;
     const beganMs = this.clock.monotonicMs();
@@ -34,7 +34,7 @@ export class AllOrders implements AuditSource {
       // A slice that was not full says nothing about a full one.
       size: isComplete ? size : nextSliceSize(size, tookMs),
     };
-    const begunAt = after === BEGINNING ? roundBegunAt : (ring?.begunAt ?? null);
+    const begunAt = after === BEGINNING ? roundBegunAt : (cursor?.begunAt ?? null);
     return {
       sights: suspects.flatMap(sightsOf),
       moves: [{ name: this.name, key: '', position, begunAt, isComplete }],

@@ -1,12 +1,12 @@
 import type { ShipcoError } from '../../../shipping/shipco/application/shipco.gateway.js';
 import type { Finding, FindingClass, Look, Sight } from '../domain/finding.js';
-import type { RingMove } from './audit-rings.js';
+import type { CursorMove } from './audit-cursors.js';
 
 /** What one step has read: a page of a provider's list, or a slice of our rows. */
 export interface Step {
   readonly sights: readonly Sight[];
-  /** Where the rings that it read stand now; saved with its sights. */
-  readonly moves: readonly RingMove[];
+  /** Where the cursors that it read stand now; saved with its sights. */
+  readonly moves: readonly CursorMove[];
   /** Nothing is left to read in this round. */
   readonly isDone: boolean;
   /** Why one of several lists could not be read. */
@@ -28,7 +28,7 @@ export type SourceKind = 'fresh' | 'sweep' | 'free';
 export interface AuditSource {
   readonly name: string;
   readonly kind: SourceKind;
-  /** Throws ShipcoError or PaycoError if the provider cannot be read; then nothing was seen and no ring moves. */
+  /** Throws ShipcoError or PaycoError if the provider cannot be read; then nothing was seen and no cursor moves. */
   next(reading: Reading): Promise<Step>;
 }
 

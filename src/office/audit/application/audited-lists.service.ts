@@ -3,9 +3,9 @@ import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../../shipping/shipco/application/shipco.gateway.js';
 import type { ShipmentPage } from '../../../shipping/shipco/domain/shipment-list.js';
 import { externalIdsNear, readExternalId } from '../../../shipping/shipments/domain/shipment-facts.js';
+import { UNREAD } from '../domain/cursor-position.js';
 import type { Sight } from '../domain/finding.js';
 import { type AuditedAccount, isKnown, parcelSights } from '../domain/parcel-rules.js';
-import { UNREAD } from '../domain/ring-position.js';
 import { type AccountTurn, AccountTurns } from './account-turns.js';
 import type { Reading, Step } from './audit-source.js';
 import { AuditedOrders } from './audited-orders.js';
@@ -79,6 +79,10 @@ function isOfAll({ kind, facts }: ShipcoError): boolean {
   return kind === 'throttled' || facts.isLimit === true;
 }
 
-function unread({ ring }: AccountTurn): Step {
-  return { sights: [], moves: [{ ...ring, position: { ...ring.position, [UNREAD]: true }, isComplete: false }], isDone: false };
+function unread({ cursor }: AccountTurn): Step {
+  return {
+    sights: [],
+    moves: [{ ...cursor, position: { ...cursor.position, [UNREAD]: true }, isComplete: false }],
+    isDone: false,
+  };
 }

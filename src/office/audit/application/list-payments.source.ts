@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { isApproved, isReturned } from '../../../orders/domain/payment-status.js';
 import { type ListedPayment, PaycoGateway } from '../../../payments/application/payco.gateway.js';
 import { PaycoConfig } from '../../../platform/config/payco.config.js';
+import { countAt } from '../domain/cursor-position.js';
 import type { Sight } from '../domain/finding.js';
 import { unannouncedReturn } from '../domain/parcel-rules.js';
 import { unknownPayment } from '../domain/payment-rules.js';
 import { nextWindowAfter, windowFrom } from '../domain/payment-window.js';
-import { countAt } from '../domain/ring-position.js';
-import { AuditRings, type Ring } from './audit-rings.js';
+import { type AuditCursor, AuditCursors } from './audit-cursors.js';
 import type { AuditSource, Reading, Step } from './audit-source.js';
 import { NOTHING_LEFT } from './audited-lists.service.js';
 import { AuditedOrders } from './audited-orders.js';
@@ -24,15 +24,15 @@ export class ListPayments implements AuditSource {
 
   constructor(
     private readonly payco: PaycoGateway,
-    private readonly rings: AuditRings,
+    private readonly cursors: AuditCursors,
     private readonly orders: AuditedOrders,
     private readonly config: PaycoConfig,
   ) {}
 
   async next({ begunAt }: Pick<Reading, 'begunAt'>): Promise<Step> {
     if (!this.payco.isConfigured()) return NOTHING_LEFT;
-    const ring = await this.rings.of(this.name);
-    const look = lookAt(ring) ?? newLook(ring, begunAt);
+    const cursor = await this.cursors.of(this.name);
+    const look = lookAt(cursor) ?? newLook(cursor, begunAt);
     const { payments, leftOut, nextOffset } = await this.payco.listPayments({ from: look.from, to: null }, look.offset);
     const sights = await this.compared(payments);
     const isWhole = look.isWhole && leftOut === 0;
@@ -72,13 +72,13 @@ interface WindowLook {
   readonly isWhole: boolean;
 }
 
-function newLook(ring: Ring | null, begunAt: Date): WindowLook {
-  return { begunAt, from: windowFrom(ring?.begunAt ?? null, begunAt), offset: 0, pages: 1, isWhole: true };
+function newLook(cursor: AuditCursor | null, begunAt: Date): WindowLook {
+  return { begunAt, from: windowFrom(cursor?.begunAt ?? null, begunAt), offset: 0, pages: 1, isWhole: true };
 }
 
 /** The look that is going on; null if there is none. */
-function lookAt(ring: Ring | null): WindowLook | null {
-  const { position = null, begunAt = null } = ring ?? {};
+function lookAt(cursor: AuditCursor | null): WindowLook | null {
+  const { position = null, begunAt = null } = cursor ?? {};
   const [offset, pages] = [countAt(position, 'offset'), countAt(position, 'pages')];
   const from = new Date(String(position?.from));
   if (!begunAt || offset === null || pages === null || Number.isNaN(from.getTime())) return null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { sightsOf } from '../domain/order-sights.js';
 import { nextSliceSize, sliceSizeOf } from '../domain/slice-size.js';
-import { AuditRings } from './audit-rings.js';
+import { AuditCursors } from './audit-cursors.js';
 import type { AuditSource, Reading, Step } from './audit-source.js';
 import { type Slice, StoredOrders } from './stored-orders.js';
 
@@ -14,14 +14,14 @@ export class NewFacts implements AuditSource {
 
   constructor(
     private readonly orders: StoredOrders,
-    private readonly rings: AuditRings,
+    private readonly cursors: AuditCursors,
     private readonly clock: Clock,
   ) {}
 
   /** What was published before it first looks is left to the slices of all orders. */
   async next({ begunAt }: Pick<Reading, 'begunAt'>): Promise<Step> {
-    const ring = await this.rings.of(this.name);
-    const { position: before } = ring ?? {};
+    const cursor = await this.cursors.of(this.name);
+    const { position: before } = cursor ?? {};
     const size = sliceSizeOf(before?.size);
     const beganMs = this.clock.monotonicMs();
     const { read, last, suspects } = await this.read(typeof before?.after === 'number' ? before.after : null, size);
@@ -30,7 +30,7 @@ export class NewFacts implements AuditSource {
     const position = { after: last, size: isComplete ? size : nextSliceSize(size, tookMs) };
     return {
       sights: suspects.flatMap(sightsOf),
-      moves: [{ name: this.name, key: '', position, begunAt: ring?.begunAt ?? begunAt, isComplete }],
+      moves: [{ name: this.name, key: '', position, begunAt: cursor?.begunAt ?? begunAt, isComplete }],
       isDone: isComplete,
     };
   }

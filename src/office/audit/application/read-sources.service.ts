@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { Outcomes } from '../../../platform/telemetry/outcomes.js';
+import { AuditCursors } from './audit-cursors.js';
 import { AuditPlan } from './audit-plan.js';
-import { AuditRings } from './audit-rings.js';
 import type { AuditSource, CallBudget, Step } from './audit-source.js';
 import { NoteSights } from './note-sights.service.js';
 import type { Round } from './round.js';
@@ -19,7 +19,7 @@ const STEP_PAUSE_MS = 20;
 export class ReadSources {
   constructor(
     private readonly plan: AuditPlan,
-    private readonly rings: AuditRings,
+    private readonly cursors: AuditCursors,
     private readonly notes: NoteSights,
     private readonly outcomes: Outcomes,
     private readonly clock: Clock,
@@ -50,7 +50,7 @@ export class ReadSources {
     if (!step || round.signal.aborted) return false;
     const { sights, moves, isDone } = step;
     round.counts.sights += sights.length;
-    const changes = [...(moves.length > 0 ? [this.rings.moved(moves)] : []), ...(await this.notes.changes(sights))];
+    const changes = [...(moves.length > 0 ? [this.cursors.moved(moves)] : []), ...(await this.notes.changes(sights))];
     if (changes.length > 0) await round.save(...changes);
     return !isDone;
   }

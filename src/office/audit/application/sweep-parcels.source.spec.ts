@@ -2,7 +2,7 @@ import { FakeShipco, FakeShipcoGateways } from '../../../../test/support/fakes/f
 import type { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import type { ShipmentPage } from '../../../shipping/shipco/domain/shipment-list.js';
 import type { AccountTurns } from './account-turns.js';
-import type { Ring, RingMove } from './audit-rings.js';
+import type { AuditCursor, CursorMove } from './audit-cursors.js';
 import { AuditedLists } from './audited-lists.service.js';
 import type { AuditedOrders } from './audited-orders.js';
 import { FreshParcels } from './fresh-parcels.source.js';
@@ -22,18 +22,18 @@ async function pagesOf(Source: typeof FreshParcels | typeof SweepParcels, listed
     pages.push(page);
     return { shipments: [], leftOut: 0, page, lastPage: 1, total: null, ...listed(page) };
   };
-  let move: RingMove | null = null;
+  let move: CursorMove | null = null;
   const account = { kind: 'marketplace', accountId: shipco.account.accountId, sellerId: null } as const;
   const turns: AccountTurns = {
     next: async (name) => {
-      const ring = { name, key: 'a', position: null, begunAt: null } satisfies Partial<Ring>;
-      return { account, ring: move ?? ring };
+      const cursor = { name, key: 'a', position: null, begunAt: null } satisfies Partial<AuditCursor>;
+      return { account, cursor: move ?? cursor };
     },
   };
   const orders: AuditedOrders = { of: async () => [], storedPayments: async () => new Set() };
   const config = { externalIdPrefix: 'MP' } as ShipcoConfig;
   const source = new Source(new AuditedLists(new FakeShipcoGateways(shipco), turns, orders, config));
-  while (!(move as RingMove | null)?.isComplete) [move = null] = (await source.next(READING)).moves;
+  while (!(move as CursorMove | null)?.isComplete) [move = null] = (await source.next(READING)).moves;
   return pages;
 }
 

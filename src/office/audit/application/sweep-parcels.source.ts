@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countAt } from '../domain/ring-position.js';
+import { countAt } from '../domain/cursor-position.js';
 import type { AuditSource, Reading, Step } from './audit-source.js';
 import { AuditedLists, NOTHING_LEFT } from './audited-lists.service.js';
 
@@ -15,18 +15,18 @@ export class SweepParcels implements AuditSource {
   constructor(private readonly lists: AuditedLists) {}
 
   next(reading: Reading): Promise<Step> {
-    return this.lists.step(this.name, reading, async ({ ring }, read) => {
-      const at = countAt(ring.position, 'page');
+    return this.lists.step(this.name, reading, async ({ cursor }, read) => {
+      const at = countAt(cursor.position, 'page');
       const number = at ?? 1;
-      const begunAt = at === null ? reading.begunAt : ring.begunAt;
+      const begunAt = at === null ? reading.begunAt : cursor.begunAt;
       const compared = await read(number);
       if (!compared) return NOTHING_LEFT;
       const { lastPage } = compared.page;
       // Newer parcels move the oldest ones to later pages, so the end is the list's as it is now.
-      const most = countAt(ring.position, 'most') ?? GROWN_BY.factor * lastPage + GROWN_BY.pages;
+      const most = countAt(cursor.position, 'most') ?? GROWN_BY.factor * lastPage + GROWN_BY.pages;
       const isComplete = number >= Math.min(lastPage, most);
       const position = isComplete ? null : { page: number + 1, most };
-      return { sights: compared.sights, moves: [{ ...ring, position, begunAt, isComplete }], isDone: false };
+      return { sights: compared.sights, moves: [{ ...cursor, position, begunAt, isComplete }], isDone: false };
     });
   }
 }

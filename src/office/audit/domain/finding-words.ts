@@ -3,10 +3,10 @@ import type { Language, Sentence } from '../../../platform/kernel/sentence.js';
 import type { FindingClass, FindingValues, Sight } from './finding.js';
 
 /** What a sentence about a finding is made from. */
-export type Told = Pick<Sight, 'class' | 'shipmentId' | 'externalId' | 'paymentId' | 'expected' | 'found'>;
+export type DescribedFinding = Pick<Sight, 'class' | 'shipmentId' | 'externalId' | 'paymentId' | 'expected' | 'found'>;
 
 interface Words {
-  readonly text: (told: Told) => Sentence;
+  readonly text: (told: DescribedFinding) => Sentence;
   readonly advice: Sentence;
 }
 
@@ -117,8 +117,8 @@ const TOTALS = {
 } as const satisfies Partial<Record<keyof FindingValues, Sentence>>;
 
 /** What does not fit. A class of a later release is shown by its code. */
-export function findingText(told: Told): Sentence {
-  return wordsOf(told.class)?.text(told) ?? { en: told.class, es: told.class };
+export function findingText(finding: DescribedFinding): Sentence {
+  return wordsOf(finding.class)?.text(finding) ?? { en: finding.class, es: finding.class };
 }
 
 /** What a person should do about it. */

@@ -78,7 +78,7 @@ function isStuck({ shipment, totals }: StoredOrder): boolean {
   return shipment.stopReason !== 'no_quote' || totals.shippingFullCents === 0;
 }
 
-function edited({ totals, told: { paid } }: StoredOrder): Misfit | null {
+function edited({ totals, byFacts: { paid } }: StoredOrder): Misfit | null {
   const differ = TOTALS.flatMap((name) => {
     const paidCents = paid?.[name] ?? totals[name];
     return differing(SHOWN_TOTAL[name], paidCents, totals[name]) ?? [];
@@ -86,16 +86,16 @@ function edited({ totals, told: { paid } }: StoredOrder): Misfit | null {
   return allOf(differ);
 }
 
-function gap({ told: { facts, last, missing } }: StoredOrder): Misfit | null {
+function gap({ byFacts: { facts, last, missing } }: StoredOrder): Misfit | null {
   return facts === last ? null : { expected: { facts: last }, found: { facts, missing } };
 }
 
-function unpaidFact({ paidPaymentId, told: { paid } }: StoredOrder): Misfit | null {
+function unpaidFact({ paidPaymentId, byFacts: { paid } }: StoredOrder): Misfit | null {
   return paidPaymentId === null ? null : differing('is_paid', true, paid !== null);
 }
 
 /** A reason that a newer release may have told decides nothing. */
-function paymentToldOtherwise({ paidPaymentId, paymentStatus, told: { paid, paymentStop } }: StoredOrder): Misfit | null {
+function paymentToldOtherwise({ paidPaymentId, paymentStatus, byFacts: { paid, paymentStop } }: StoredOrder): Misfit | null {
   if (paidPaymentId === null || paid === null) return null;
   if (paymentStop !== null && !isPaymentStop(paymentStop)) return null;
   return differing('payment_stop', paymentStopOf(paymentStatus), paymentStop);
@@ -105,17 +105,17 @@ function paymentToldOtherwise({ paidPaymentId, paymentStatus, told: { paid, paym
  * The newest fact of a shipment says where it rests; the first form did not say that. Release 0.2.0 made no fact when a shipment stopped for
  * a hold that had its own already, or when a review ended with the same parcel.
  */
-function shipmentToldOtherwise({ shipment, told }: StoredOrder): Misfit | null {
+function shipmentToldOtherwise({ shipment, byFacts }: StoredOrder): Misfit | null {
   if (shipment === null) return null;
   const { state, stopReason } = shipment;
-  if (told.shipment === null) return differing('state', state, null);
-  const { state: toldState } = told.shipment;
+  if (byFacts.shipment === null) return differing('state', state, null);
+  const { state: toldState } = byFacts.shipment;
   if (toldState === undefined || AT_WORK.includes(state)) return null;
   if (isHold(stopReason) || (state === 'created' && toldState === 'needs_review')) return null;
   return differing('state', state, toldState);
 }
 
-function holdToldOtherwise({ shipment, told: { hold } }: StoredOrder): Misfit | null {
+function holdToldOtherwise({ shipment, byFacts: { hold } }: StoredOrder): Misfit | null {
   return shipment && differing('hold', shipment.hold, hold);
 }
 
@@ -123,7 +123,7 @@ function holdToldOtherwise({ shipment, told: { hold } }: StoredOrder): Misfit | 
 export const UNREAD_PROGRESS: readonly string[] = ['preparing', 'cancelled'];
 
 /** Where a reading has found the parcel. What was only created says nothing. */
-function parcelToldOtherwise({ parcel, told: { progress } }: StoredOrder): Misfit | null {
+function parcelToldOtherwise({ parcel, byFacts: { progress } }: StoredOrder): Misfit | null {
   if (parcel === null || UNREAD_PROGRESS.includes(parcel.progress) || parcel.statusCode === CREATED_STATUS) return null;
   return differing('progress', parcel.progress, progress);
 }

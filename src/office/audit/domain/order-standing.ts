@@ -74,7 +74,7 @@ function whereIs(shipmentId: string, facts: readonly HistoricFact[]): OrderStand
 }
 
 /** A shipment as its facts describe it. */
-interface Told {
+interface ShipmentByFacts {
   readonly state: unknown;
   /** Its newest parcel. */
   readonly shipmentId: string | null;
@@ -83,31 +83,31 @@ interface Told {
 }
 
 /** A fact in the second form says where the shipment stands; of one in the first form it follows from its kind. */
-function after(told: Told, { kind, version, data }: HistoricFact): Told {
-  if (kind === 'parcel.progress') return told.isStuck ? { ...told, state: 'created', isStuck: false } : told;
-  if (!kind.startsWith('shipment.')) return told;
+function after(shipment: ShipmentByFacts, { kind, version, data }: HistoricFact): ShipmentByFacts {
+  if (kind === 'parcel.progress') return shipment.isStuck ? { ...shipment, state: 'created', isStuck: false } : shipment;
+  if (!kind.startsWith('shipment.')) return shipment;
   const shipmentId = typeof data.shipmentId === 'string' ? data.shipmentId : null;
-  return version === 1 ? afterFirstForm(told, kind, data) : { state: data.state, shipmentId, isStuck: false };
+  return version === 1 ? afterFirstForm(shipment, kind, data) : { state: data.state, shipmentId, isStuck: false };
 }
 
 /** That form has no fact for the end of a review that is over because the parcel moved. */
-function afterFirstForm(told: Told, kind: FactKind, { shipmentId, code }: HistoricFact['data']): Told {
+function afterFirstForm(shipment: ShipmentByFacts, kind: FactKind, { shipmentId, code }: HistoricFact['data']): ShipmentByFacts {
   switch (kind) {
     case 'shipment.scheduled':
       return { state: 'pending', shipmentId: null, isStuck: false };
     case 'shipment.created':
       return { state: 'created', shipmentId: typeof shipmentId === 'string' ? shipmentId : null, isStuck: false };
     case 'shipment.held':
-      return told.state === 'pending' ? { ...told, state: 'skipped' } : told;
+      return shipment.state === 'pending' ? { ...shipment, state: 'skipped' } : shipment;
     case 'shipment.needs_review':
-      return { ...told, state: 'needs_review', isStuck: code === 'still_new' };
+      return { ...shipment, state: 'needs_review', isStuck: code === 'still_new' };
     case 'shipment.failed':
     case 'shipment.skipped':
     case 'shipment.cancelled':
     case 'shipment.rescue_requested':
-      return { ...told, state: kind.slice('shipment.'.length), isStuck: false };
+      return { ...shipment, state: kind.slice('shipment.'.length), isStuck: false };
     default:
-      return told;
+      return shipment;
   }
 }
 

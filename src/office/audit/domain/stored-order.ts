@@ -25,11 +25,11 @@ export interface StoredOrder {
   } | null;
   /** The recorded one, if the order has had no other. */
   readonly parcel: { readonly progress: string; readonly statusCode: string | null } | null;
-  readonly told: ToldOrder;
+  readonly byFacts: OrderByFacts;
 }
 
 /** What the facts of an order say. Each member comes from the newest fact that has it. */
-export interface ToldOrder {
+export interface OrderByFacts {
   readonly facts: number;
   /** The largest number of a fact. */
   readonly last: number;

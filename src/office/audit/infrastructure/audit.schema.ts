@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { bigint, boolean, integer, jsonb, type TableOf, text, timestamptz } from '../../../platform/database/column-types.js';
 import type { ShipcoAccount } from '../../../shipping/shipco/domain/shipping-option.js';
-import type { Ring } from '../application/audit-rings.js';
+import type { AuditCursor } from '../application/audit-cursors.js';
 import { FINDING_CLASSES, FINDING_STATES, type FindingClass, type FindingState, type FindingValues } from '../domain/finding.js';
 
 const oneOf = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
@@ -31,7 +31,7 @@ export const AuditRingSchema = defineEntity({
     name: text().primary(),
     /** What it goes through, if there are several. */
     key: text().primary(),
-    position: jsonb<NonNullable<Ring['position']>>().nullable(),
+    position: jsonb<NonNullable<AuditCursor['position']>>().nullable(),
     /** When it last had its turn, and when that last read something. */
     stepped_at: timestamptz(),
     read_at: timestamptz(),

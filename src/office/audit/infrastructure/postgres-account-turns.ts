@@ -4,8 +4,8 @@ import { timeOrNull } from '../../../platform/database/stored-time.js';
 import type { SellerLinkTables } from '../../../seller-link/infrastructure/seller-link.schema.js';
 import type { AccountName } from '../../../shipping/shipments/domain/attempt-result.js';
 import { type AccountTurn, AccountTurns } from '../application/account-turns.js';
-import type { Ring } from '../application/audit-rings.js';
-import { UNREAD } from '../domain/ring-position.js';
+import type { AuditCursor } from '../application/audit-cursors.js';
+import { UNREAD } from '../domain/cursor-position.js';
 import type { AuditTables } from './audit.schema.js';
 
 /** A list that could not be read waits for the next round. */
@@ -29,7 +29,7 @@ interface Row {
   readonly seller_id: string | null;
   readonly account_id: string;
   readonly key: string;
-  readonly position: Ring['position'];
+  readonly position: AuditCursor['position'];
   readonly begun_at: string | null;
 }
 
@@ -43,7 +43,7 @@ export class PostgresAccountTurns implements AccountTurns {
     const { kind, seller_id: sellerId, key, position } = row;
     return {
       account: { kind, accountId: Number(row.account_id), sellerId },
-      ring: { name, key, position, begunAt: timeOrNull(row.begun_at) },
+      cursor: { name, key, position, begunAt: timeOrNull(row.begun_at) },
     };
   }
 }

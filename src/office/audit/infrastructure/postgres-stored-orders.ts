@@ -5,7 +5,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import type { ParcelTables } from '../../../shipping/shipments/infrastructure/parcel.schema.js';
 import type { ShippingTables } from '../../../shipping/shipments/infrastructure/shipment.schema.js';
 import { type Slice, StoredOrders } from '../application/stored-orders.js';
-import type { StoredOrder, ToldOrder, Totals } from '../domain/stored-order.js';
+import type { OrderByFacts, StoredOrder, Totals } from '../domain/stored-order.js';
 import { BY_ID, LAST_POSITION, SLICE, WITH_NEW_FACTS } from './stored-order-statements.js';
 
 type Orders = Selectable<OrdersTables['orders']>;
@@ -26,7 +26,7 @@ interface StoredRow
   readonly missing: readonly number[];
   readonly paid_told: Partial<Totals> | null;
   readonly stop_told: string | null;
-  readonly shipment_told: ToldOrder['shipment'];
+  readonly shipment_told: OrderByFacts['shipment'];
   readonly hold_told: string | null;
   readonly progress_told: string | null;
 }
@@ -83,7 +83,7 @@ function toStored(row: StoredRow): StoredOrder {
         ? null
         : { state, externalId, stopReason: row.stop_reason, hold: row.hold, recordedId: row.recorded_id },
     parcel: progress === null ? null : { progress, statusCode: row.status_code },
-    told: {
+    byFacts: {
       facts: row.facts,
       last: row.last,
       missing: row.missing,

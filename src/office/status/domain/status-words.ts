@@ -162,9 +162,9 @@ function placesFull(full: readonly PlaceOwner[]): StatusWords {
   };
 }
 
-type Told = Pick<DegradedPart, 'part' | 'code' | 'notices' | 'full'>;
+type WordedPart = Pick<DegradedPart, 'part' | 'code' | 'notices' | 'full'>;
 
-export function statusWordsOf({ part, code, notices = 0, full = [] }: Told): StatusWords {
+export function statusWordsOf({ part, code, notices = 0, full = [] }: WordedPart): StatusWords {
   if (code === 'places_full') return placesFull(full);
   if (code !== 'provider_unavailable') return WORDS[code];
   return part === 'payco' ? paycoAway(notices) : SHIPCO_AWAY;

@@ -4,8 +4,8 @@ import { Sql } from '../../../platform/database/sql.js';
 import { IF_FENCED, SqlChange } from '../../../platform/database/sql-change.js';
 import { timeOf, timeOrNull } from '../../../platform/database/stored-time.js';
 import type { Change } from '../../../platform/database/unit-of-work.js';
-import { AuditRings, type Ring, type RingMove } from '../application/audit-rings.js';
-import { UNREAD } from '../domain/ring-position.js';
+import { type AuditCursor, AuditCursors, type CursorMove } from '../application/audit-cursors.js';
+import { UNREAD } from '../domain/cursor-position.js';
 import type { AuditTables } from './audit.schema.js';
 
 const OF = 'select name, key, position, stepped_at, begun_at, completed_at from audit_rings where name = ? and key = ?';
@@ -21,15 +21,15 @@ const MOVED = `
          read_at = case when excluded.position->>'${UNREAD}' is null then excluded.read_at else audit_rings.read_at end`;
 
 @Injectable()
-export class PostgresAuditRings implements AuditRings {
+export class PostgresAuditCursors implements AuditCursors {
   constructor(private readonly sql: Sql) {}
 
-  async of(name: string, key = ''): Promise<Ring | null> {
+  async of(name: string, key = ''): Promise<AuditCursor | null> {
     const [row] = await this.sql.rows<Selectable<AuditTables['audit_rings']>>(OF, [name, key]);
-    return row ? toRing(row) : null;
+    return row ? toCursor(row) : null;
   }
 
-  moved(moves: readonly RingMove[]): Change {
+  moved(moves: readonly CursorMove[]): Change {
     const rows = moves.map(({ name, key, position, begunAt, isComplete }) => ({
       name,
       key,
@@ -41,7 +41,7 @@ export class PostgresAuditRings implements AuditRings {
   }
 }
 
-function toRing(row: Selectable<AuditTables['audit_rings']>): Ring {
+function toCursor(row: Selectable<AuditTables['audit_rings']>): AuditCursor {
   return {
     name: row.name,
     key: row.key,

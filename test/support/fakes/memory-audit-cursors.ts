@@ -1,28 +1,28 @@
-import { AuditRings, type Ring, type RingMove } from '../../../src/office/audit/application/audit-rings.js';
+import { type AuditCursor, AuditCursors, type CursorMove } from '../../../src/office/audit/application/audit-cursors.js';
 import type { AuditSource, Step } from '../../../src/office/audit/application/audit-source.js';
 import type { Change } from '../../../src/platform/database/unit-of-work.js';
 
 const NO_LIMIT = { take: async () => true, isOver: false };
 
 /** Where each reading stands, as the rounds store it. */
-export class MemoryRings extends AuditRings {
-  private readonly rings = new Map<string, Ring>();
+export class MemoryAuditCursors extends AuditCursors {
+  private readonly cursors = new Map<string, AuditCursor>();
 
-  async of(name: string, key = ''): Promise<Ring | null> {
-    return this.rings.get(`${name} ${key}`) ?? null;
+  async of(name: string, key = ''): Promise<AuditCursor | null> {
+    return this.cursors.get(`${name} ${key}`) ?? null;
   }
 
-  moved(moves: readonly RingMove[]): Change {
+  moved(moves: readonly CursorMove[]): Change {
     for (const { isComplete, ...move } of moves) {
-      const known = this.rings.get(`${move.name} ${move.key}`);
+      const known = this.cursors.get(`${move.name} ${move.key}`);
       const now = new Date(0);
       const completedAt = isComplete ? now : (known?.completedAt ?? null);
-      this.rings.set(`${move.name} ${move.key}`, { ...move, steppedAt: now, completedAt });
+      this.cursors.set(`${move.name} ${move.key}`, { ...move, steppedAt: now, completedAt });
     }
     return {};
   }
 
-  put(name: string, position: Ring['position']): void {
+  put(name: string, position: AuditCursor['position']): void {
     this.moved([{ name, key: '', position, begunAt: null, isComplete: false }]);
   }
 
