@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { sightsOf } from '#product/office/audit/domain/order-sights.js';
-import { PostgresStoredOrders } from '#product/office/audit/infrastructure/postgres-stored-orders.js';
+import { StoredOrders } from '#product/office/audit/infrastructure/stored-orders.queries.js';
 import type { Sql } from '#product/platform/database/sql.js';
 
 const ALL = 100_000;
@@ -10,7 +10,7 @@ export async function foundInOrders(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { suspects } = await new PostgresStoredOrders(sqlOf(client)).after('', ALL);
+    const { suspects } = await new StoredOrders(sqlOf(client)).after('', ALL);
     const sights = suspects.flatMap(sightsOf).filter((sight) => sight.class !== 'paid_without_parcel');
     return sights.map(({ class: of, orderId, expected, found }) => `${of} of ${orderId}: ${JSON.stringify({ expected, found })}`);
   } finally {

@@ -20,20 +20,13 @@ import { CloseFindingAsAdmin } from './application/close-finding-as-admin.servic
 import { DemoCatalogue } from './application/demo-catalogue.js';
 import { EndpointsAsAdmin } from './application/endpoints-as-admin.service.js';
 import { FactTally } from './application/fact-tally.js';
-import { FindingRecords } from './application/finding-records.js';
 import { FirstAdmin } from './application/first-admin.service.js';
 import { ManageAdmins } from './application/manage-admins.service.js';
 import { NoteOrder } from './application/note-order.service.js';
 import { OrderNotes } from './application/order-notes.js';
-import { OrderRecords } from './application/order-records.js';
-import { OverviewFigures } from './application/overview-figures.js';
-import { OwedRecords } from './application/owed-records.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PreviewQuote } from './application/preview-quote.service.js';
 import { PreviewReplay } from './application/preview-replay.service.js';
-import { PurchaseRecords } from './application/purchase-records.js';
-import { Records } from './application/records.js';
-import { Search } from './application/search.js';
 import { SettleAsAdmin } from './application/settle-as-admin.service.js';
 import { ShipAsAdmin } from './application/ship-as-admin.service.js';
 import { StopAsAdmin } from './application/stop-as-admin.service.js';
@@ -69,18 +62,18 @@ import { AdminSearchController } from './http/search.controller.js';
 import { UnmatchedPaymentsController } from './http/unmatched-payments.controller.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { FactTallyTasks } from './infrastructure/fact-tally.tasks.js';
+import { FindingRecords } from './infrastructure/finding-records.queries.js';
+import { OrderRecords } from './infrastructure/order-records.queries.js';
+import { OverviewFigures } from './infrastructure/overview-figures.queries.js';
+import { OwedRecords } from './infrastructure/owed-records.queries.js';
 import { PostgresAdminRepository } from './infrastructure/postgres-admin.repository.js';
 import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
 import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
 import { PostgresFactTally } from './infrastructure/postgres-fact-tally.js';
-import { PostgresFindingRecords } from './infrastructure/postgres-finding-records.js';
 import { PostgresOrderNotes } from './infrastructure/postgres-order-notes.js';
-import { PostgresOrderRecords } from './infrastructure/postgres-order-records.js';
-import { PostgresOverviewFigures } from './infrastructure/postgres-overview-figures.js';
-import { PostgresOwedRecords } from './infrastructure/postgres-owed-records.js';
-import { PostgresPurchaseRecords } from './infrastructure/postgres-purchase-records.js';
-import { PostgresRecords } from './infrastructure/postgres-records.js';
-import { PostgresSearch } from './infrastructure/postgres-search.js';
+import { PurchaseRecords } from './infrastructure/purchase-records.queries.js';
+import { Records } from './infrastructure/records.queries.js';
+import { Search } from './infrastructure/search.queries.js';
 
 @Module({
   imports: [
@@ -148,14 +141,14 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     { provide: AdminSessions, useClass: PostgresAdminSessions },
     { provide: AuditLog, useClass: PostgresAuditLog },
     { provide: OrderNotes, useClass: PostgresOrderNotes },
-    { provide: OrderRecords, useClass: PostgresOrderRecords },
-    { provide: FindingRecords, useClass: PostgresFindingRecords },
+    OrderRecords,
+    FindingRecords,
     { provide: FactTally, useClass: PostgresFactTally },
-    { provide: OwedRecords, useClass: PostgresOwedRecords },
-    { provide: OverviewFigures, useClass: PostgresOverviewFigures },
-    { provide: PurchaseRecords, useClass: PostgresPurchaseRecords },
-    { provide: Records, useClass: PostgresRecords },
-    { provide: Search, useClass: PostgresSearch },
+    OwedRecords,
+    OverviewFigures,
+    PurchaseRecords,
+    Records,
+    Search,
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
     { provide: AdminCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new AdminCookie(server) },
   ],

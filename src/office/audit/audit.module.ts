@@ -25,7 +25,6 @@ import { NoteSights } from './application/note-sights.service.js';
 import { ReadSources } from './application/read-sources.service.js';
 import { RunRound } from './application/run-round.service.js';
 import { StatementSources } from './application/statement-sources.js';
-import { StoredOrders } from './application/stored-orders.js';
 import { SweepParcels } from './application/sweep-parcels.source.js';
 import { VerifyStatements } from './application/verify-statements.service.js';
 import { AuditWorkers } from './infrastructure/audit.workers.js';
@@ -36,8 +35,8 @@ import { PostgresAuditLease } from './infrastructure/postgres-audit-lease.js';
 import { PostgresAuditedOrders } from './infrastructure/postgres-audited-orders.js';
 import { PostgresDailyStatements } from './infrastructure/postgres-daily-statements.js';
 import { PostgresStatementSources } from './infrastructure/postgres-statement-sources.js';
-import { PostgresStoredOrders } from './infrastructure/postgres-stored-orders.js';
 import { StatementTasks } from './infrastructure/statement.tasks.js';
+import { StoredOrders } from './infrastructure/stored-orders.queries.js';
 
 @Module({
   imports: [ShippingModule, PaymentsModule, InboxModule],
@@ -61,7 +60,7 @@ import { StatementTasks } from './infrastructure/statement.tasks.js';
     { provide: AuditLease, useClass: PostgresAuditLease },
     { provide: AuditCursors, useClass: PostgresAuditCursors },
     { provide: AuditFindings, useClass: PostgresAuditFindings },
-    { provide: StoredOrders, useClass: PostgresStoredOrders },
+    StoredOrders,
     { provide: AccountTurns, useClass: PostgresAccountTurns },
     { provide: AuditedOrders, useClass: PostgresAuditedOrders },
     MakeStatements,

@@ -3,7 +3,6 @@ import { OrdersModule } from '../../orders/orders.module.js';
 import { EventsConfig } from '../../platform/config/events.config.js';
 import { Tracer } from '../../platform/telemetry/tracer.js';
 import { SellerLinkModule } from '../../seller-link/seller-link.module.js';
-import { DeliveryRecords } from './application/delivery-records.js';
 import { EndpointAddresses } from './application/endpoint-addresses.js';
 import { EventDeliveries } from './application/event-deliveries.js';
 import { EventEndpoints } from './application/event-endpoints.js';
@@ -18,10 +17,11 @@ import { ReencryptSigningSecrets } from './application/reencrypt-signing-secrets
 import { SendDelivery } from './application/send-delivery.service.js';
 import { ServeEndpoint } from './application/serve-endpoint.service.js';
 import { DeliveryWorkers } from './infrastructure/delivery.workers.js';
+import { DeliveryRecords } from './infrastructure/delivery-records.queries.js';
 import { EventWorkers } from './infrastructure/event.workers.js';
 import { FeedGauge } from './infrastructure/feed-gauge.js';
 import { HttpEventSender } from './infrastructure/http-event-sender.js';
-import { PostgresDeliveryRecords } from './infrastructure/postgres-delivery-records.js';
+
 import { PostgresEventDeliveries } from './infrastructure/postgres-event-deliveries.js';
 import { PostgresEventEndpoints } from './infrastructure/postgres-event-endpoints.js';
 import { PostgresEventFeed } from './infrastructure/postgres-event-feed.js';
@@ -44,7 +44,7 @@ import { reachOf } from './infrastructure/reach.js';
     ReencryptSigningSecrets,
     { provide: EventFeed, useClass: PostgresEventFeed },
     { provide: EventEndpoints, useClass: PostgresEventEndpoints },
-    { provide: DeliveryRecords, useClass: PostgresDeliveryRecords },
+    DeliveryRecords,
     { provide: EventDeliveries, useClass: PostgresEventDeliveries },
     {
       provide: EventSender,

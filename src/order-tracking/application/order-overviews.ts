@@ -1,8 +1,8 @@
 import type { Money } from '../../money/domain/money.js';
 import type { Order, OrderItem } from '../../orders/domain/order.js';
-import { PURCHASE_PHASES, type PurchaseFacts, type SoldFilter } from '../../orders/domain/order-status.js';
+import { PURCHASE_PHASES, type PurchaseFacts } from '../../orders/domain/order-status.js';
 import type { LookedAt } from '../../orders/domain/payment-search.js';
-import type { Found, Page, Period } from '../../platform/kernel/listing.js';
+import type { Period } from '../../platform/kernel/listing.js';
 import type { ShipcoAccount } from '../../shipping/shipco/domain/shipping-option.js';
 import type { Held } from '../../shipping/shipments/domain/held.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
@@ -89,25 +89,4 @@ export interface OverviewedShipment extends Held {
     /** As last read; null if the provider names no day. */
     readonly estimatedDelivery: Date | null;
   } | null;
-}
-
-/** Reads orders with their payment and shipment in one statement. */
-export abstract class OrderOverviews {
-  /** Null if the order does not exist or belongs to another buyer. */
-  abstract ofBuyer(buyerId: string, orderId: string): Promise<BoughtOrder | null>;
-  /** Newest first. */
-  abstract listOfBuyer(buyerId: string, page: Page): Promise<Found<BoughtOrder>>;
-  /** Null if the purchase does not exist or belongs to another buyer. */
-  abstract purchaseOfBuyer(buyerId: string, purchaseId: string): Promise<PurchaseOverview | null>;
-  /** Newest first. */
-  abstract purchasesOfBuyer(buyerId: string, filter: BuyerPurchaseFilter, page: Page): Promise<Found<PurchaseOverview>>;
-  /** Null if the order does not exist, is unpaid, or belongs to another seller. */
-  abstract ofSeller(sellerId: string, orderId: string): Promise<SoldOrder | null>;
-  /** Sold orders, most recently paid first; null returns all paid ones. */
-  abstract listOfSeller(sellerId: string, filter: SoldFilter | null, page: Page): Promise<Found<SoldOrder>>;
-  /**
-   * Sold orders whose parcel has not left, first paid first, and last those followed no more: of those without a parcel and of those with one the
-   * oldest thousand each, so that it costs the same however much waits.
-   */
-  abstract toDispatch(sellerId: string, page: Page): Promise<Found<SoldOrder>>;
 }

@@ -20,11 +20,3 @@ export interface TrackedParcel {
   /** Newest first. */
   readonly events: readonly TrackingEvent[];
 }
-
-/** Reads where the parcel of an order is: one statement, no provider call. */
-export abstract class ParcelTracking {
-  /** Null if the order does not exist or belongs to another buyer. */
-  abstract ofBuyer(buyerId: string, orderId: string): Promise<TrackedParcel | null>;
-  /** Null if the order does not exist, is unpaid, or belongs to another seller. */
-  abstract ofSeller(sellerId: string, orderId: string): Promise<TrackedParcel | null>;
-}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../platform/config/shipco.config.js';
 import { LinkSeller, type LinkStatus } from '../../seller-link/application/link-seller.service.js';
 import { changesByUnlinking, type LinkImpact, type UnlinkChange, type UnlinkImpact } from '../domain/link-outlook.js';
-import { LinkImpacts } from './link-impacts.js';
+import { LinkImpacts } from '../infrastructure/link-impacts.queries.js';
 
 export interface LinkOverview extends LinkStatus {
   readonly impact: LinkImpact & UnlinkImpact;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PaymentSearches } from '../../orders/application/payment-searches.js';
 import { nextSearch } from '../../orders/domain/payment-search.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
-import { type BoughtOrder, type BoughtPurchase, OrderOverviews, type PurchaseOverview } from './order-overviews.js';
+import { OrderOverviews } from '../infrastructure/order-overviews.queries.js';
+import type { BoughtOrder, BoughtPurchase, PurchaseOverview } from './order-overviews.js';
 
 /** An order as its buyer sees it. */
 @Injectable()

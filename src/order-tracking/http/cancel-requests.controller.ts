@@ -10,7 +10,7 @@ import { Clock } from '../../platform/kernel/clock.js';
 import type { Language } from '../../platform/kernel/sentence.js';
 import { RequestStop } from '../../shipping/shipments/application/request-stop.service.js';
 import { AlreadyDispatchedError, NotPaidError, RequestLimitError } from '../../shipping/shipments/domain/shipment.errors.js';
-import { OrderOverviews } from '../application/order-overviews.js';
+import { OrderOverviews } from '../infrastructure/order-overviews.queries.js';
 import { RequestBody } from './dispatch-request.dto.js';
 import { OrderView, toOrderView } from './order.dto.js';
 

@@ -9,9 +9,9 @@ import { CursorQuery } from '../../platform/http/listing.dto.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Language } from '../../platform/kernel/sentence.js';
-import { OrderOverviews } from '../application/order-overviews.js';
-import { ParcelTracking } from '../application/parcel-tracking.js';
 import { ViewOrder } from '../application/view-order.service.js';
+import { OrderOverviews } from '../infrastructure/order-overviews.queries.js';
+import { ParcelTracking } from '../infrastructure/parcel-tracking.queries.js';
 import { OrderView, toOrderView } from './order.dto.js';
 import { TrackingView, toTrackingView } from './tracking.dto.js';
 

@@ -11,8 +11,8 @@ import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Language } from '../../platform/kernel/sentence.js';
-import { OrderOverviews } from '../application/order-overviews.js';
 import { ViewOrder } from '../application/view-order.service.js';
+import { OrderOverviews } from '../infrastructure/order-overviews.queries.js';
 import { OwnPurchasesQuery, PurchaseView, purchaseFilter, toPurchaseView } from './purchase.dto.js';
 
 @Controller('purchases')

@@ -7,8 +7,8 @@ import { InLanguage } from '../../platform/http/language.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Language } from '../../platform/kernel/sentence.js';
-import { OrderOverviews } from '../application/order-overviews.js';
-import { ParcelTracking } from '../application/parcel-tracking.js';
+import { OrderOverviews } from '../infrastructure/order-overviews.queries.js';
+import { ParcelTracking } from '../infrastructure/parcel-tracking.queries.js';
 import { SellerOrderView, SoldOrdersQuery, toSellerOrderView } from './seller-order.dto.js';
 import { TrackingView, toTrackingView } from './tracking.dto.js';
 

@@ -7,7 +7,7 @@ import { CursorQuery } from '../../platform/http/listing.dto.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Language } from '../../platform/kernel/sentence.js';
-import { OrderOverviews } from '../application/order-overviews.js';
+import { OrderOverviews } from '../infrastructure/order-overviews.queries.js';
 import { ToDispatchView, toDispatchView } from './to-dispatch.dto.js';
 
 @Controller('seller/to-dispatch')

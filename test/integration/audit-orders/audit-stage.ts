@@ -1,9 +1,9 @@
 import type { TestingModule } from '@nestjs/testing';
 import { AllOrders } from '../../../src/office/audit/application/all-orders.source.js';
 import { LookAtOrders } from '../../../src/office/audit/application/look-at-orders.service.js';
-import { StoredOrders } from '../../../src/office/audit/application/stored-orders.js';
 import type { Finding, Look, Sight } from '../../../src/office/audit/domain/finding.js';
 import { ORDER_CLASSES } from '../../../src/office/audit/domain/order-sights.js';
+import { StoredOrders } from '../../../src/office/audit/infrastructure/stored-orders.queries.js';
 import { query } from '../../support/database.js';
 import { ManualClock } from '../../support/fakes/manual-clock.js';
 import { MemoryAuditCursors } from '../../support/fakes/memory-audit-cursors.js';

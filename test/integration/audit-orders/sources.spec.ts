@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { AllOrders } from '../../../src/office/audit/application/all-orders.source.js';
 import { NewFacts } from '../../../src/office/audit/application/new-facts.source.js';
-import type { StoredOrders } from '../../../src/office/audit/application/stored-orders.js';
+import type { StoredOrders } from '../../../src/office/audit/infrastructure/stored-orders.queries.js';
 import { addFact, addSoldOrder } from '../../support/sold-order.js';
 import { AuditStage } from './audit-stage.js';
 

@@ -1,5 +1,5 @@
-import { StoredOrders } from '../../../src/office/audit/application/stored-orders.js';
 import { sightsOf } from '../../../src/office/audit/domain/order-sights.js';
+import { StoredOrders } from '../../../src/office/audit/infrastructure/stored-orders.queries.js';
 import { type Facts, type PurchaseRow, purchaseOf } from './facts.js';
 import { forgottenParcels } from './money-rules.js';
 import type { World } from './world.js';

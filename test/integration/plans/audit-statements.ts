@@ -1,6 +1,6 @@
 import { AccountTurns } from '../../../src/office/audit/application/account-turns.js';
 import { AuditedOrders } from '../../../src/office/audit/application/audited-orders.js';
-import { StoredOrders } from '../../../src/office/audit/application/stored-orders.js';
+import { StoredOrders } from '../../../src/office/audit/infrastructure/stored-orders.queries.js';
 import { externalIdsNear, readExternalId } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { Marketplace } from '../../support/marketplace.js';
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { CloseFinding } from '../../audit/application/close-finding.service.js';
 import { FindingNotFoundError } from '../../audit/domain/audit.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
+import { FindingRecords } from '../infrastructure/finding-records.queries.js';
 import { AuditTrail } from './audit-trail.service.js';
-import { type FindingRecord, FindingRecords } from './finding-records.js';
+import type { FindingRecord } from './finding-records.js';
 
 /** A person has dealt with what the audit found. */
 @Injectable()

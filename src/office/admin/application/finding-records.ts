@@ -1,4 +1,3 @@
-import type { Found, Page } from '../../../platform/kernel/listing.js';
 import type { FindingClass, FindingState, Sight } from '../../audit/domain/finding.js';
 
 /** What people may see: not what was seen only once. */
@@ -23,11 +22,4 @@ export interface FindingFilter {
   readonly state: ShownFindingState | null;
   readonly class: FindingClass | null;
   readonly orderId: string | null;
-}
-
-/** What the audit has found, for people. Each method is one statement. */
-export abstract class FindingRecords {
-  /** Newest first. */
-  abstract list(filter: FindingFilter, page: Page): Promise<Found<FindingRecord>>;
-  abstract find(id: string): Promise<FindingRecord | null>;
 }

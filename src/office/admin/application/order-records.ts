@@ -5,7 +5,6 @@ import type { OrderStatus, PurchaseFacts } from '../../../orders/domain/order-st
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { PaymentFacts } from '../../../payments/domain/payment.js';
 import type { InboxEntry } from '../../../platform/inbox/domain/inbox-entry.js';
-import type { Found, Page } from '../../../platform/kernel/listing.js';
 import type { CostFacts } from '../../../shipping/quoting/domain/price-explanation.js';
 import type { TrackingEvent } from '../../../shipping/shipco/domain/remote-shipment.js';
 import type { AttemptOutcome } from '../../../shipping/shipments/domain/attempt-result.js';
@@ -16,7 +15,6 @@ import type { ShipmentReason } from '../../../shipping/shipments/domain/reason-w
 import type { ShipmentState } from '../../../shipping/shipments/domain/shipment-facts.js';
 import type { CancelReason, HoldReason } from '../../../shipping/shipments/domain/stop-reason.js';
 import type { AuditRecord } from '../domain/audit-entry.js';
-import type { Snapshot } from '../domain/change.js';
 import type { ListFilter } from './list-filter.js';
 import type { OrderNote } from './order-notes.js';
 
@@ -180,17 +178,4 @@ export interface OrderHistory {
   readonly events: readonly ParcelEventRecord[];
   /** What admins did about this order. */
   readonly acts: readonly AuditRecord[];
-}
-
-/** The orders of all buyers. */
-export abstract class OrderRecords {
-  /** One statement. */
-  abstract list(filter: OrderFilter, page: Page, now: Date): Promise<Found<OrderRecord>>;
-  /** A fixed number of statements. Null if the order does not exist. */
-  abstract history(orderId: string): Promise<OrderHistory | null>;
-  /**
-   * The records that a payment can change: the purchase, the other purchases of its cart, their orders, payments and shipments, and the
-   * cart. One statement.
-   */
-  abstract around(purchaseId: string): Promise<Snapshot>;
 }

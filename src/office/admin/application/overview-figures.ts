@@ -26,8 +26,3 @@ export interface WaitingFigures {
   /** Endpoints of events to which nothing can be delivered now, or that were disabled for that. */
   readonly failingEndpoints: number;
 }
-
-/** What operators see first, in two statements whose cost does not grow with the number of orders. */
-export abstract class OverviewFigures {
-  abstract waiting(): Promise<WaitingFigures>;
-}

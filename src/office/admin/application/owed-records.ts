@@ -1,5 +1,4 @@
 import type { OwedEnd, OwedReason } from '../../../money/domain/owed-entry.js';
-import type { Found, Page } from '../../../platform/kernel/listing.js';
 
 export const OWED_STATES = ['open', 'done'] as const;
 export type OwedState = (typeof OWED_STATES)[number];
@@ -35,12 +34,4 @@ export interface OwedFilter {
   readonly state: OwedState;
   /** Null for those of all purchases. */
   readonly purchaseId: string | null;
-}
-
-/** What operators see of money that is owed. */
-export abstract class OwedRecords {
-  /** Open: those first whose buyer should have heard of it and was told nothing, then by when they began. Done: the newest first. */
-  abstract list(filter: OwedFilter, page: Page): Promise<Found<OwedRecord>>;
-  abstract find(id: string): Promise<OwedRecord | null>;
-  abstract total(): Promise<OwedTotal>;
 }

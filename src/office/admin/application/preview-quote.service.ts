@@ -8,7 +8,8 @@ import { Clock } from '../../../platform/kernel/clock.js';
 import { QuoteShipping } from '../../../shipping/quoting/application/quote-shipping.service.js';
 import type { ShippingQuote } from '../../../shipping/quoting/domain/shipping-quote.js';
 import { SellerNotFoundError } from '../domain/admin.errors.js';
-import { Records, type SellerRecord } from './records.js';
+import { Records } from '../infrastructure/records.queries.js';
+import type { SellerRecord } from './records.js';
 
 /** A product of the seller, or something that is as heavy and large. */
 export type MadeUpItem = { readonly quantity: number } & (

@@ -5,8 +5,8 @@ import { WebhookInbox } from '../../../platform/inbox/application/webhook-inbox.
 import type { Actor } from '../domain/audit-entry.js';
 import { changesBetween, type FieldChange } from '../domain/change.js';
 import { replayable } from '../domain/replayable.js';
+import { OrderRecords } from '../infrastructure/order-records.queries.js';
 import { AuditTrail } from './audit-trail.service.js';
-import { OrderRecords } from './order-records.js';
 
 /** The effect that a replay would have on one payment's purchase. */
 export interface DryReplay {

@@ -1,7 +1,6 @@
 import type { OrderName } from '../../../orders/domain/order.js';
 import type { PurchaseFacts } from '../../../orders/domain/order-status.js';
 import type { PurchaseState } from '../../../orders/domain/purchase.js';
-import type { Found, Page } from '../../../platform/kernel/listing.js';
 import type { ListFilter } from './list-filter.js';
 import type { FactRecord, OrderHistory, OrderRecord, PaymentRecord } from './order-records.js';
 
@@ -35,12 +34,4 @@ export interface PurchaseHistory {
 export interface PurchaseFilter extends ListFilter {
   /** As it is stored: an open one may be past its time. */
   readonly state: PurchaseState | null;
-}
-
-/** The purchases of all buyers. */
-export abstract class PurchaseRecords {
-  /** One statement. */
-  abstract list(filter: PurchaseFilter, page: Page): Promise<Found<PurchaseRecord>>;
-  /** A fixed number of statements. Null if the purchase does not exist. */
-  abstract history(id: string): Promise<PurchaseHistory | null>;
 }

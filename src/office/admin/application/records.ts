@@ -1,12 +1,10 @@
 import type { LinkImpact } from '../../../order-tracking/domain/link-outlook.js';
 import type { PaymentEffect } from '../../../payments/domain/payment.js';
 import type { InboxState } from '../../../platform/inbox/domain/inbox-entry.js';
-import type { Found, Page } from '../../../platform/kernel/listing.js';
 import type { LinkHealth, LinkState } from '../../../seller-link/domain/seller-link.js';
 import type { ShipmentState } from '../../../shipping/shipments/domain/shipment-facts.js';
-import type { AuditRecord } from '../domain/audit-entry.js';
 import type { ListFilter } from './list-filter.js';
-import type { AttemptRecord, PaymentRecord, ShipmentRecord, UnownedPaymentRecord, WebhookRecord } from './order-records.js';
+import type { AttemptRecord, ShipmentRecord } from './order-records.js';
 
 export type ShipmentListItem = ShipmentRecord & {
   readonly sellerName: string;
@@ -61,18 +59,4 @@ export interface WebhookFilter {
   /** Any word: which sources there are depends on the configuration. */
   readonly source: string | null;
   readonly state: InboxState | null;
-}
-
-/** Lists for operators, newest first if the filter says nothing else. Every method is one statement. */
-export abstract class Records {
-  abstract shipments(filter: ShipmentFilter, page: Page): Promise<Found<ShipmentListItem>>;
-  /** In the order in which they were first read. */
-  abstract payments(filter: PaymentFilter, page: Page): Promise<Found<PaymentRecord>>;
-  /** Payments whose money belongs to no sale: those that nobody has resolved; or those resolved last. */
-  abstract unownedPayments(state: UnownedState, page: Page): Promise<Found<UnownedPaymentRecord>>;
-  abstract webhooks(filter: WebhookFilter, page: Page): Promise<Found<WebhookRecord>>;
-  abstract webhook(id: string): Promise<WebhookRecord | null>;
-  abstract sellers(state: SellerFilter, page: Page): Promise<Found<SellerRecord>>;
-  abstract seller(id: string): Promise<SellerRecord | null>;
-  abstract audit(page: Page): Promise<Found<AuditRecord>>;
 }

@@ -2,7 +2,7 @@ import type { OrderName } from '../../../orders/domain/order.js';
 import type { OrderStatus, PurchasePhase } from '../../../orders/domain/order-status.js';
 import type { LinkState } from '../../../seller-link/domain/seller-link.js';
 import type { ShipmentState } from '../../../shipping/shipments/domain/shipment-facts.js';
-import type { Hit, SearchKeys } from '../domain/search.js';
+import type { Hit } from '../domain/search.js';
 import type { UnownedState } from './records.js';
 
 /** Of an order or a purchase, how it is paid; null of all others. */
@@ -36,13 +36,4 @@ export interface FoundRecord extends Hit, Paid {
   readonly unowned: UnownedState | null;
   /** A payment's is the provider's; a parcel's is that of its shipment. */
   readonly state: OrderStatus | PurchasePhase | ShipmentState | LinkState | 'none' | string;
-}
-
-/** Finds records by what people have at hand. */
-export abstract class Search {
-  /**
-   * At most `MOST_FOUND`: what has this number, then this id, then newest first. A payment is followed by its purchase, a purchase has its
-   * orders, and none of those stands a second time. Thirteen statements at most, each by an index.
-   */
-  abstract find(keys: SearchKeys, now: Date): Promise<FoundRecord[]>;
 }

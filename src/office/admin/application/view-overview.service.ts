@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { MeasuredQuotes, type QuoteTimes } from '../../../platform/telemetry/measured-quotes.js';
+import { OverviewFigures } from '../infrastructure/overview-figures.queries.js';
+import { OwedRecords } from '../infrastructure/owed-records.queries.js';
 import { FactTally, type TalliedDay } from './fact-tally.js';
-import { OverviewFigures, type WaitingFigures } from './overview-figures.js';
-import { OwedRecords, type OwedTotal } from './owed-records.js';
+import type { WaitingFigures } from './overview-figures.js';
+import type { OwedTotal } from './owed-records.js';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS = 14;

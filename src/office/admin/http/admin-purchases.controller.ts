@@ -5,7 +5,7 @@ import { InLanguage } from '../../../platform/http/language.js';
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { Clock } from '../../../platform/kernel/clock.js';
 import type { Language } from '../../../platform/kernel/sentence.js';
-import { PurchaseRecords } from '../application/purchase-records.js';
+import { PurchaseRecords } from '../infrastructure/purchase-records.queries.js';
 import { AdminGuard } from './admin.guard.js';
 import { CsvLists } from './csv-lists.interceptor.js';
 import { listFilter } from './list-query.dto.js';

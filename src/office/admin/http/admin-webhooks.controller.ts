@@ -4,10 +4,10 @@ import { type CursorListing, cursorListing, listing, requestedPage } from '../..
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { id, view } from '../../../platform/http/view.js';
 import { PreviewReplay } from '../application/preview-replay.service.js';
-import { Records } from '../application/records.js';
 import { SettleAsAdmin } from '../application/settle-as-admin.service.js';
 import { NotParkedError, NotReplayableError, WebhookNotFoundError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
+import { Records } from '../infrastructure/records.queries.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { DryReplayView, toDryReplayView, toWebhookView, WebhookView } from './record.dto.js';
 import { WebhooksQuery } from './record-query.dto.js';

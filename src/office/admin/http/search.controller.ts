@@ -1,8 +1,8 @@
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { Clock } from '../../../platform/kernel/clock.js';
-import { Search } from '../application/search.js';
 import { searchKeys } from '../domain/search.js';
+import { Search } from '../infrastructure/search.queries.js';
 import { AdminGuard } from './admin.guard.js';
 import { RecordSearchQuery, SearchView, toSearchView } from './search.dto.js';
 

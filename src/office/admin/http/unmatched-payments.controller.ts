@@ -11,10 +11,11 @@ import { amount, exampleOf, id, timestamp, view } from '../../../platform/http/v
 import { amountFromCents } from '../../../platform/kernel/money.js';
 import type { Language } from '../../../platform/kernel/sentence.js';
 import type { UnownedPaymentRecord } from '../application/order-records.js';
-import { Records, UNOWNED_STATES, type UnownedState } from '../application/records.js';
+import { UNOWNED_STATES, type UnownedState } from '../application/records.js';
 import { SettleAsAdmin } from '../application/settle-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { adviceOn, isCaseOfParts } from '../domain/payment-advice.js';
+import { Records } from '../infrastructure/records.queries.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { isoOrNull, PaymentView, toPaymentView } from './record.dto.js';
 import { OperatorGuard } from './role.guard.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { sightsOf } from '../domain/order-sights.js';
 import { nextSliceSize, sliceSizeOf } from '../domain/slice-size.js';
+import { StoredOrders } from '../infrastructure/stored-orders.queries.js';
 import { AuditCursors } from './audit-cursors.js';
 import type { AuditSource, Reading, Step } from './audit-source.js';
-import { StoredOrders } from './stored-orders.js';
 
 const BEGINNING = '';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Finding, Look } from '../domain/finding.js';
 import { ORDER_CLASSES, sightsOf } from '../domain/order-sights.js';
+import { StoredOrders } from '../infrastructure/stored-orders.queries.js';
 import type { Recheck } from './audit-source.js';
-import { StoredOrders } from './stored-orders.js';
 
 /** Looks again at what did not fit within our own rows. */
 @Injectable()

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { sightsOf } from '../domain/order-sights.js';
 import { nextSliceSize, sliceSizeOf } from '../domain/slice-size.js';
+import { StoredOrders } from '../infrastructure/stored-orders.queries.js';
 import { AuditCursors } from './audit-cursors.js';
 import type { AuditSource, Reading, Step } from './audit-source.js';
-import { type Slice, StoredOrders } from './stored-orders.js';
+import type { Slice } from './stored-orders.js';
 
 /** Compares the rows of orders to which something has happened, in the order in which their facts were published. */
 @Injectable()

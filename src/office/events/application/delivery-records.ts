@@ -1,4 +1,3 @@
-import type { Found, Page } from '../../../platform/kernel/listing.js';
 import type { DeliveryState } from '../domain/event-delivery.js';
 import type { EndpointRecord } from '../domain/event-endpoint.js';
 
@@ -33,12 +32,4 @@ export interface OrderDelivery extends DeliveryRecord {
   readonly endpointId: string;
   /** Null if it was deleted. */
   readonly endpoint: Pick<EndpointRecord, 'url' | 'description' | 'state'> | null;
-}
-
-/** What became of deliveries. Those that ended long ago are no longer there. */
-export abstract class DeliveryRecords {
-  /** Newest first. */
-  abstract ofEndpoint(endpointId: string, page: Page): Promise<Found<EndpointDelivery>>;
-  /** Those of the newest events first. Null if there is no such order. */
-  abstract ofOrder(orderId: string, limit: number): Promise<OrderDelivery[] | null>;
 }

@@ -9,7 +9,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { timeOf, timeOrNull } from '../../../platform/database/stored-time.js';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { type Found, MOST_ITEMS, type Page, type PagePosition, pageFrom } from '../../../platform/kernel/listing.js';
-import { type OwedFilter, type OwedRecord, OwedRecords, type OwedTotal } from '../application/owed-records.js';
+import type { OwedFilter, OwedRecord, OwedTotal } from '../application/owed-records.js';
 import type { AdminTables } from './admin.schema.js';
 import { parameter } from './record-selects.js';
 
@@ -29,14 +29,16 @@ interface Start {
   readonly after: PagePosition | null;
 }
 
+/** What operators see of money that is owed. */
 @Injectable()
-export class PostgresOwedRecords implements OwedRecords {
+export class OwedRecords {
   constructor(
     private readonly sql: Sql<Tables>,
     private readonly support: SupportConfig,
     private readonly clock: Clock,
   ) {}
 
+  /** Open: those first whose buyer should have heard of it and was told nothing, then by when they began. Done: the newest first. */
   async list({ state, purchaseId }: OwedFilter, page: Page): Promise<Found<OwedRecord>> {
     if (state === 'open') return this.open(purchaseId, startOf(page.after, this.clock.now()), page.limit);
     const { limit, after } = page;

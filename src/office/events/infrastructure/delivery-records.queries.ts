@@ -3,12 +3,7 @@ import { positionOf } from '../../../platform/database/page-position.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { timeOf, timeOrNull } from '../../../platform/database/stored-time.js';
 import { type Found, type Page, pageFrom } from '../../../platform/kernel/listing.js';
-import {
-  type DeliveryRecord,
-  DeliveryRecords,
-  type EndpointDelivery,
-  type OrderDelivery,
-} from '../application/delivery-records.js';
+import type { DeliveryRecord, EndpointDelivery, OrderDelivery } from '../application/delivery-records.js';
 import type { DeliveryState } from '../domain/event-delivery.js';
 import type { EndpointState } from '../domain/event-endpoint.js';
 
@@ -58,10 +53,12 @@ interface OrderDeliveryRow extends DeliveryRow {
   endpoint_state: EndpointState | null;
 }
 
+/** What became of deliveries. Those that ended long ago are no longer there. */
 @Injectable()
-export class PostgresDeliveryRecords implements DeliveryRecords {
+export class DeliveryRecords {
   constructor(private readonly sql: Sql) {}
 
+  /** Newest first. */
   async ofEndpoint(endpointId: string, { limit, after }: Page): Promise<Found<EndpointDelivery>> {
     const { at, microseconds, id } = after ?? { at: 'infinity', microseconds: 0, id: '' };
     const rows = await this.sql.rows<EndpointDeliveryRow>(OF_ENDPOINT, [endpointId, at, microseconds, id, limit + 1]);
@@ -69,6 +66,7 @@ export class PostgresDeliveryRecords implements DeliveryRecords {
     return { items: items.map((row) => ({ ...toDelivery(row), orderId: row.order_id, orderNumber: row.order_number })), last };
   }
 
+  /** Those of the newest events first. Null if there is no such order. */
   async ofOrder(orderId: string, limit: number): Promise<OrderDelivery[] | null> {
     const rows = await this.sql.rows<OrderDeliveryRow | { id: null }>(OF_ORDER, [orderId, limit]);
     if (rows.length === 0) return null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Sql } from '../../platform/database/sql.js';
 import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
-import { LinkImpacts, MOST_COUNTED } from '../application/link-impacts.js';
+import { MOST_COUNTED } from '../application/link-impacts.js';
 import type { LinkImpact, UnlinkImpact } from '../domain/link-outlook.js';
 import { type LinkImpactRow, linkImpact, toLinkImpact, unlinkImpact } from './link-impact.rows.js';
 
@@ -12,9 +12,10 @@ interface Row extends LinkImpactRow {
 }
 
 @Injectable()
-export class PostgresLinkImpacts implements LinkImpacts {
+export class LinkImpacts {
   constructor(private readonly sql: Sql<SellerLinkTables>) {}
 
+  /** One statement. */
   async ofSeller(sellerId: string): Promise<LinkImpact & UnlinkImpact> {
     const account = sql`(select l.account_id from seller_links l where l.seller_id = ${sellerId})`;
     const link = { seller: sql`${sellerId}`, account, most: MOST_COUNTED };

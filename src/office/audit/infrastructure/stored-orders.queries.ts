@@ -4,7 +4,7 @@ import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.
 import { Sql } from '../../../platform/database/sql.js';
 import type { ParcelTables } from '../../../shipping/shipments/infrastructure/parcel.schema.js';
 import type { ShippingTables } from '../../../shipping/shipments/infrastructure/shipment.schema.js';
-import { type Slice, StoredOrders } from '../application/stored-orders.js';
+import type { Slice } from '../application/stored-orders.js';
 import type { OrderByFacts, StoredOrder, Totals } from '../domain/stored-order.js';
 import { BY_ID, LAST_POSITION, SLICE, WITH_NEW_FACTS } from './stored-order-statements.js';
 
@@ -34,23 +34,28 @@ interface StoredRow
 /** A suspect order, or only the number of orders read if none is suspect. */
 type ReadRow = { readonly read: number; readonly last_read: string | null } & (StoredRow | { readonly id: null });
 
+/** Orders with all that our rows say of them. Each method is one statement, so that what it compares is of one moment. */
 @Injectable()
-export class PostgresStoredOrders implements StoredOrders {
+export class StoredOrders {
   constructor(private readonly sql: Sql) {}
 
+  /** The next orders by their id. */
   async after(orderId: string, most: number): Promise<Slice<string>> {
     return toSlice(await this.sql.rows<ReadRow>(SLICE, [orderId, most]), (last) => last);
   }
 
+  /** The orders of the next so many published facts. */
   async withFactsAfter(position: number, most: number): Promise<Slice<number>> {
     return toSlice(await this.sql.rows<ReadRow>(WITH_NEW_FACTS, [position, most]), Number);
   }
 
+  /** The position of the last published fact; 0 if none is published. */
   async lastPosition(): Promise<number> {
     const [row] = await this.sql.rows<{ position: string }>(LAST_POSITION);
     return Number(row?.position ?? 0);
   }
 
+  /** All of these that exist, whether something does not fit or not. */
   async of(orderIds: readonly string[]): Promise<StoredOrder[]> {
     return (await this.sql.rows<StoredRow>(BY_ID, [orderIds])).map(toStored);
   }

@@ -6,12 +6,7 @@ import { inPeriod } from '../../../platform/database/in-period.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { timeOf, timeOrNull } from '../../../platform/database/stored-time.js';
 import type { Found, Page } from '../../../platform/kernel/listing.js';
-import {
-  type PurchaseFilter,
-  type PurchaseHistory,
-  type PurchaseRecord,
-  PurchaseRecords,
-} from '../application/purchase-records.js';
+import type { PurchaseFilter, PurchaseHistory, PurchaseRecord } from '../application/purchase-records.js';
 import type { SearchKeys } from '../domain/search.js';
 import { isPurchaseNamed } from './list-filters.js';
 import { listed, toOrderRecord } from './order-list.rows.js';
@@ -21,10 +16,12 @@ import { type Row, toFactRecord, toPaymentRecord } from './records.rows.js';
 /** Far more than any real purchase has; only limits the size of the response. */
 const MAX_PARTS = 200;
 
+/** The purchases of all buyers. */
 @Injectable()
-export class PostgresPurchaseRecords implements PurchaseRecords {
+export class PurchaseRecords {
   constructor(private readonly sql: Sql<RecordTables>) {}
 
+  /** One statement. */
   async list(filter: PurchaseFilter, page: Page): Promise<Found<PurchaseRecord>> {
     const { state, keys, sort } = filter;
     const select = inPeriod(purchases(this.sql.tables), 'p.created_at', filter)
@@ -33,6 +30,7 @@ export class PostgresPurchaseRecords implements PurchaseRecords {
     return pageOf(this.sql.tables, select, ['p.created_at', 'p.id', sort], page, toPurchase);
   }
 
+  /** A fixed number of statements. Null if the purchase does not exist. */
   async history(id: string): Promise<PurchaseHistory | null> {
     const { tables } = this.sql;
     const row = await detailed(tables).where('p.id', '=', id).executeTakeFirst();

@@ -17,7 +17,7 @@ import { isWithoutParcel, mayShipAgain, type Parcelled } from '../../../shipping
 import { readReview } from '../../../shipping/shipments/domain/shipment-failure.js';
 import { mayHold } from '../../../shipping/shipments/domain/shipment-hold.js';
 import { STALE_SINCE } from '../../../shipping/shipments/infrastructure/shipment.rows.js';
-import { type OrderFilter, type OrderHistory, type OrderRecord, OrderRecords } from '../application/order-records.js';
+import type { OrderFilter, OrderHistory, OrderRecord } from '../application/order-records.js';
 import type { Snapshot } from '../domain/change.js';
 import type { SearchKeys } from '../domain/search.js';
 import { isOrderNamed } from './list-filters.js';
@@ -43,10 +43,12 @@ const MAX_PARTS = 200;
 
 const PARCEL_FIELDS = [...SHIPMENT_FIELDS, EARLIER_SHIPMENTS, 'carrier_name', 'service_name', 'pickup_point', 'shipment_price'];
 
+/** The orders of all buyers. */
 @Injectable()
-export class PostgresOrderRecords implements OrderRecords {
+export class OrderRecords {
   constructor(private readonly sql: Sql<RecordTables>) {}
 
+  /** One statement. */
   async list({ status, keys, ...filter }: OrderFilter, page: Page, now: Date): Promise<Found<OrderRecord>> {
     const select = inPeriod(listed(this.sql.tables), 'o.created_at', filter)
       .$if(status !== null, (all) => all.where(isIn(status as OrderStatus, now)))
@@ -56,6 +58,7 @@ export class PostgresOrderRecords implements OrderRecords {
     return pageOf(this.sql.tables, select, [time, 'o.id', filter.sort], page, toOrderRecord);
   }
 
+  /** A fixed number of statements. Null if the order does not exist. */
   async history(orderId: string): Promise<OrderHistory | null> {
     const row = await detailed(this.sql.tables).where('o.id', '=', orderId).executeTakeFirst();
     if (!row) return null;
@@ -115,6 +118,10 @@ export class PostgresOrderRecords implements OrderRecords {
     };
   }
 
+  /**
+   * The records that a payment can change: the purchase, the other purchases of its cart, their orders, payments and shipments, and the
+   * cart. One statement.
+   */
   async around(purchaseId: string): Promise<Snapshot> {
     const rows = await this.sql.rows<{ record: string; fields: Record<string, unknown> }>(AROUND, [purchaseId]);
     return Object.fromEntries(rows.map(({ record, fields }) => [record, fields]));

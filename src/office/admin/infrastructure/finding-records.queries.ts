@@ -6,12 +6,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { timeOf, timeOrNull } from '../../../platform/database/stored-time.js';
 import type { Found, Page } from '../../../platform/kernel/listing.js';
 import type { AuditTables } from '../../audit/infrastructure/audit.schema.js';
-import {
-  type FindingFilter,
-  type FindingRecord,
-  FindingRecords,
-  type ShownFindingState,
-} from '../application/finding-records.js';
+import type { FindingFilter, FindingRecord, ShownFindingState } from '../application/finding-records.js';
 import type { AdminTables } from './admin.schema.js';
 import { known, pageOf, parameter } from './record-selects.js';
 import type { Row } from './records.rows.js';
@@ -21,10 +16,12 @@ type Tables = Pick<AuditTables, 'audit_findings'> &
   Pick<OrdersTables, 'orders'> &
   Pick<IdentityTables, 'sellers'>;
 
+/** What the audit has found, for people. Each method is one statement. */
 @Injectable()
-export class PostgresFindingRecords implements FindingRecords {
+export class FindingRecords {
   constructor(private readonly sql: Sql<Tables>) {}
 
+  /** Newest first. */
   async list({ state, class: ofClass, orderId }: FindingFilter, page: Page): Promise<Found<FindingRecord>> {
     const select = findings(this.sql.tables)
       .$if(state !== null, (all) => all.where('f.state', '=', known(state)))

@@ -8,13 +8,12 @@ import { inPeriod } from '../../platform/database/in-period.js';
 import { placeOf, positionOf } from '../../platform/database/page-position.js';
 import { Sql } from '../../platform/database/sql.js';
 import { type Found, type Page, type PagePosition, pageFrom } from '../../platform/kernel/listing.js';
-import {
-  type BoughtOrder,
-  type BuyerPurchaseFilter,
-  type OrderOverview,
-  OrderOverviews,
-  type PurchaseOverview,
-  type SoldOrder,
+import type {
+  BoughtOrder,
+  BuyerPurchaseFilter,
+  OrderOverview,
+  PurchaseOverview,
+  SoldOrder,
 } from '../application/order-overviews.js';
 import { bought, isInState, mayBeIn, toBoughtOrder, toPurchases } from './bought-orders.rows.js';
 import { type OverviewTables, overviews, toOverview } from './order-overviews.rows.js';
@@ -39,18 +38,21 @@ const IS_SOLD_AS: Readonly<Record<SoldFilter, RawBuilder<boolean>>> = {
     and o.purchase_id = any(array(select y.purchase_id from payments y where y.status = ${IN_DISPUTE}))`,
 };
 
+/** Reads orders with their payment and shipment in one statement. */
 @Injectable()
-export class PostgresOrderOverviews implements OrderOverviews {
+export class OrderOverviews {
   constructor(
     private readonly sql: Sql<OverviewTables>,
     private readonly support: SupportConfig,
   ) {}
 
+  /** Null if the order does not exist or belongs to another buyer. */
   async ofBuyer(buyerId: string, orderId: string): Promise<BoughtOrder | null> {
     const row = await bought(this.sql.tables).where('o.id', '=', orderId).where('o.buyer_id', '=', buyerId).executeTakeFirst();
     return row ? toBoughtOrder(row, this.support.owedPromiseDays) : null;
   }
 
+  /** Newest first. */
   async listOfBuyer(buyerId: string, { limit, after }: Page): Promise<Found<BoughtOrder>> {
     const rows = await bought(this.sql.tables)
       .where('o.buyer_id', '=', buyerId)
@@ -63,6 +65,7 @@ export class PostgresOrderOverviews implements OrderOverviews {
     return { items: items.map((row) => toBoughtOrder(row, this.support.owedPromiseDays)), last };
   }
 
+  /** Null if the purchase does not exist or belongs to another buyer. */
   async purchaseOfBuyer(buyerId: string, purchaseId: string): Promise<PurchaseOverview | null> {
     const rows = await bought(this.sql.tables)
       .where('o.purchase_id', '=', purchaseId)
@@ -72,6 +75,7 @@ export class PostgresOrderOverviews implements OrderOverviews {
     return toPurchases(rows, this.support.owedPromiseDays)[0] ?? null;
   }
 
+  /** Newest first. */
   async purchasesOfBuyer(buyerId: string, filter: BuyerPurchaseFilter, { limit, after }: Page): Promise<Found<PurchaseOverview>> {
     const found: PurchaseOverview[] = [];
     const createdAt = new Map<string, string>();
@@ -89,6 +93,7 @@ export class PostgresOrderOverviews implements OrderOverviews {
     }
   }
 
+  /** Null if the order does not exist, is unpaid, or belongs to another seller. */
   async ofSeller(sellerId: string, orderId: string): Promise<SoldOrder | null> {
     const row = await sold(this.sql.tables, sellerId)
       .select(IS_SETTLED.as('is_settled'))
@@ -97,6 +102,7 @@ export class PostgresOrderOverviews implements OrderOverviews {
     return row ? toSold(row) : null;
   }
 
+  /** Sold orders, most recently paid first; null returns all paid ones. */
   async listOfSeller(sellerId: string, filter: SoldFilter | null, { limit, after }: Page): Promise<Found<SoldOrder>> {
     const rows = await sold(this.sql.tables, sellerId)
       .select(IS_SETTLED.as('is_settled'))
@@ -109,6 +115,10 @@ export class PostgresOrderOverviews implements OrderOverviews {
     return pageFrom(rows.map(toSold), { limit }, paidPosition);
   }
 
+  /**
+   * Sold orders whose parcel has not left, first paid first, and last those followed no more: of those without a parcel and of those with one the
+   * oldest thousand each, so that it costs the same however much waits.
+   */
   async toDispatch(sellerId: string, { limit, after }: Page): Promise<Found<SoldOrder>> {
     const rows = await sold(this.sql.tables, sellerId)
       .select(DISPATCH_FROM.as('dispatch_from'))

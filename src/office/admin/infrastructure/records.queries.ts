@@ -8,7 +8,6 @@ import type { Found, Page } from '../../../platform/kernel/listing.js';
 import type { PaymentRecord, UnownedPaymentRecord, WebhookRecord } from '../application/order-records.js';
 import {
   type PaymentFilter,
-  Records,
   type SellerFilter,
   type SellerRecord,
   type ShipmentFilter,
@@ -48,8 +47,9 @@ interface PartRow {
   readonly amount_cents: string;
 }
 
+/** Lists for operators, newest first if the filter says nothing else. Every method is one statement. */
 @Injectable()
-export class PostgresRecords implements Records {
+export class Records {
   constructor(private readonly sql: Sql<RecordTables>) {}
 
   async shipments(filter: ShipmentFilter, page: Page): Promise<Found<ShipmentListItem>> {
@@ -69,6 +69,7 @@ export class PostgresRecords implements Records {
     return pageOf(tables, withLateParcel, ['c.recorded_at', 'c.order_id', sort], page, toListedShipment);
   }
 
+  /** In the order in which they were first read. */
   async payments(filter: PaymentFilter, page: Page): Promise<Found<PaymentRecord>> {
     const { state, effect, keys, sort } = filter;
     const select = inPeriod(payments(this.sql.tables), 'm.first_read_at', filter)
@@ -79,6 +80,7 @@ export class PostgresRecords implements Records {
     return pageOf(this.sql.tables, select, ['m.first_read_at', 'm.id', sort], page, toPaymentRecord);
   }
 
+  /** Payments whose money belongs to no sale: those that nobody has resolved; or those resolved last. */
   async unownedPayments(state: UnownedState, page: Page): Promise<Found<UnownedPaymentRecord>> {
     const { tables } = this.sql;
     const select = unownedPayments(tables);

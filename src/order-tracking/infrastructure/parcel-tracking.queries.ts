@@ -8,20 +8,23 @@ import type { ParcelTables } from '../../shipping/shipments/infrastructure/parce
 import { IS_CURRENT_PARCEL, STALE_SINCE } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import { inOrder } from '../../shipping/tracking/domain/parcel-reading.js';
-import { ParcelTracking, type TrackedParcel } from '../application/parcel-tracking.js';
+import type { TrackedParcel } from '../application/parcel-tracking.js';
 import { IS_RESHIPPED } from './sent-again.rows.js';
 
 type Tables = Pick<OrdersTables, 'orders'> & Pick<ShippingTables, 'shipments' | 'shipment_events'> & ParcelTables;
 
+/** Reads where the parcel of an order is: one statement, no provider call. */
 @Injectable()
-export class PostgresParcelTracking implements ParcelTracking {
+export class ParcelTracking {
   constructor(private readonly sql: Sql<Tables>) {}
 
+  /** Null if the order does not exist or belongs to another buyer. */
   async ofBuyer(buyerId: string, orderId: string): Promise<TrackedParcel | null> {
     const row = await tracked(this.sql.tables, orderId).where('o.buyer_id', '=', buyerId).executeTakeFirst();
     return row ? toParcel(row) : null;
   }
 
+  /** Null if the order does not exist, is unpaid, or belongs to another seller. */
   async ofSeller(sellerId: string, orderId: string): Promise<TrackedParcel | null> {
     const row = await tracked(this.sql.tables, orderId)
       .where('o.seller_id', '=', sellerId)
