@@ -1,8 +1,16 @@
+/** Three months around today, so that what a test has just made lies within. */
+const FROM = inDays(-57);
+const TO = inDays(33);
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Of operators, with each filter that has an index of its own. */
 export const LISTS = [
   'orders',
   'orders?sort=oldest',
-  'orders?from=2026-10-01&to=2026-12-31',
+  `orders?from=${FROM}&to=${TO}`,
   'orders?q=buyer%40example.com',
   'orders?q=order-1',
   'orders?q=K7QM-3F2P',
@@ -12,20 +20,20 @@ export const LISTS = [
   'orders?status=awaiting_payment',
   'orders?status=expired',
   'shipments',
-  'shipments?sort=oldest&from=2026-10-01',
+  `shipments?sort=oldest&from=${FROM}`,
   'shipments?q=MP-1',
   'shipments?state=failed',
   'shipments?has=late_parcel',
   'shipments?has=open_request',
   'payments',
-  'payments?sort=oldest&from=2026-10-01',
+  `payments?sort=oldest&from=${FROM}`,
   'payments?state=approved',
   'payments?state=refunded',
   'payments?state=cancelled&effect=part_payment',
   'payments?state=undocumented',
   'payments?q=900900',
   'purchases',
-  'purchases?sort=oldest&to=2026-12-31',
+  `purchases?sort=oldest&to=${TO}`,
   'purchases?state=failed',
   'purchases?state=open',
   'purchases?q=buyer%40example.com',
@@ -58,7 +66,7 @@ export const OWN = [
   '/api/seller/to-dispatch',
   '/api/orders',
   '/api/purchases',
-  '/api/purchases?from=2026-10-01&to=2026-12-31',
+  `/api/purchases?from=${FROM}&to=${TO}`,
   '/api/purchases?state=open',
   '/api/purchases?state=paid',
   '/api/purchases?state=closed',
