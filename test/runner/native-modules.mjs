@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+// Before any module of the product, as in src/main.ts: a file that reads sources may load one of them first.
+import 'reflect-metadata';
 import { transformSync } from '@swc/core';
 import { SWC_OPTIONS } from '../../tools/compile.mjs';
 
