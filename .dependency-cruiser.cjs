@@ -93,8 +93,9 @@ const OF_MODULES = `^src/(?:${[...MODULES.map(placeOf), 'platform/inbox'].join('
 /** The platform's ports and words, of which services may know, and what a decision may know. */
 const PORTS =
   '^src/platform/(?:kernel|config|telemetry/(?:measured-quotes|outcomes|tracer|work-context)|database/(?:database-unavailable|unit-of-work)|work/(?:due-work|periodic-tasks|shutdown-times)|http/rate-limits)(?:/|\\.ts$)';
-/** The reads of the office and of order-tracking decide nothing and have no second form, so no port stands before them. */
-const QUERIES = '^src/(?:office/[^/]+|order-tracking)/infrastructure/[^/]+\\.queries\\.ts$';
+/** What the office and order-tracking read, and what the office stores, have no second form: no port stands before them. */
+const PORTLESS =
+  '^src/(?:office/[^/]+/infrastructure/[^/]+\\.(?:queries|store)|order-tracking/infrastructure/[^/]+\\.queries)\\.ts$';
 const PURE = '^src/platform/kernel/(?!(?:clock|real-time|slots)\\.ts$)';
 
 const directionRules = MODULES.map((module) => ({
@@ -145,7 +146,7 @@ module.exports = {
         'application adds application, the ports of the platform and @nestjs/common, of which biome.jsonc allows only Injectable',
       severity: 'error',
       from: { path: `${OF_MODULES}/application/`, pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: [`${OF_MODULES}/(?:domain|application)/`, PORTS, QUERIES, '(^|/)crypto$', 'node_modules/@nestjs/common/'] },
+      to: { pathNot: [`${OF_MODULES}/(?:domain|application)/`, PORTS, PORTLESS, '(^|/)crypto$', 'node_modules/@nestjs/common/'] },
     },
     {
       name: 'infrastructure-knows-no-http-layer',
@@ -157,12 +158,12 @@ module.exports = {
       name: 'http-knows-no-infrastructure',
       severity: 'error',
       from: { path: `${OF_MODULES}/http/`, pathNot: '\\.spec\\.ts$' },
-      to: { path: [`${OF_MODULES}/infrastructure/`, '^src/platform/(?:database|work|calls)/'], pathNot: [PORTS, QUERIES] },
+      to: { path: [`${OF_MODULES}/infrastructure/`, '^src/platform/(?:database|work|calls)/'], pathNot: [PORTS, PORTLESS] },
     },
     {
       name: 'modules-share-domain-and-application-only',
       comment:
-        'and the guards, the decorators and the shared shapes of identity/http and shipping/quoting/http, and how rows are declared and read: *.schema.ts, *.rows.ts; in the office *.queries.ts; *.module.ts sees every layer of its own and other modules',
+        'and the guards, the decorators and the shared shapes of identity/http and shipping/quoting/http, and how rows are declared and read: *.schema.ts, *.rows.ts; in the office *.queries.ts and *.store.ts; *.module.ts sees every layer of its own and other modules',
       severity: 'error',
       from: { path: `^src/(${[...MODULES.map(placeOf), 'platform/inbox'].join('|')})/`, pathNot: ['\\.module\\.ts$'] },
       to: {
@@ -172,7 +173,7 @@ module.exports = {
           '^src/identity/http/session(\\.guard|-cookie)\\.ts$',
           '^src/shipping/quoting/http/(cart-session\\.guard|choice\\.dto|quote\\.dto|quoted-parcel\\.dto)\\.ts$',
           '/infrastructure/[^/]+\\.(schema|rows)\\.ts$',
-          '^src/office/[^/]+/infrastructure/[^/]+\\.queries\\.ts$',
+          '^src/office/[^/]+/infrastructure/[^/]+\\.(queries|store)\\.ts$',
         ],
       },
     },
@@ -197,14 +198,14 @@ module.exports = {
       to: { path: '^src/platform/database/replica(?:-sql)?\\.ts$' },
     },
     {
-      name: 'statements-are-run-by-adapters-and-queries',
-      comment: 'postgres-*.ts and *.queries.ts; and by what deletes what has been kept long enough',
+      name: 'statements-are-run-by-adapters-queries-and-stores',
+      comment: 'postgres-*.ts, *.queries.ts and *.store.ts; and by what deletes what has been kept long enough',
       severity: 'error',
       from: {
         path: '^src/',
         pathNot: [
           '/postgres-[^/]+\\.ts$',
-          QUERIES,
+          PORTLESS,
           '^src/platform/(?:work/retention|platform\\.module|database/replica-sql)\\.ts$',
           '\\.spec\\.ts$',
         ],

@@ -1,6 +1,6 @@
 import type { Looked } from '#product/office/audit/application/audit-findings.js';
-import { PostgresAuditFindings } from '#product/office/audit/infrastructure/postgres-audit-findings.js';
-import { PostgresAuditLease } from '#product/office/audit/infrastructure/postgres-audit-lease.js';
+import { AuditFindings } from '#product/office/audit/infrastructure/audit-findings.store.js';
+import { AuditLease } from '#product/office/audit/infrastructure/audit-lease.store.js';
 import { alteredChange, alteringStatements } from './altered-statement.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
@@ -9,13 +9,13 @@ import type { PlantedBug } from './planted-bug.js';
 export const AUDIT_BUGS = {
   'failed-look-ends-finding': {
     protection: 'A look that failed, or was not complete, ends no finding.',
-    overrides: [override(PostgresAuditFindings, 'looked', (real, looked) => real(looked.map(asIfComplete)))],
+    overrides: [override(AuditFindings, 'looked', (real, looked) => real(looked.map(asIfComplete)))],
     scenario: 'audited',
   },
   'first-sight-opens': {
     protection: 'What was seen once is looked at again before anybody hears of it.',
     overrides: [
-      override(PostgresAuditFindings, 'sighted', (real, sights) =>
+      override(AuditFindings, 'sighted', (real, sights) =>
         alteredChange(real(sights), { from: "s.subject, 'sighted'", to: "s.subject, 'open'" }),
       ),
     ],
@@ -24,9 +24,7 @@ export const AUDIT_BUGS = {
   'lost-audit-goes-on': {
     protection: 'A round that has lost its lease saves nothing any more: another instance goes on with it.',
     overrides: [
-      override(PostgresAuditLease, 'kept', (real, lease) =>
-        alteredChange(real(lease), { from: ' and epoch = ?', to: '' }, () => []),
-      ),
+      override(AuditLease, 'kept', (real, lease) => alteredChange(real(lease), { from: ' and epoch = ?', to: '' }, () => [])),
     ],
     scenario: null,
     test: { file: 'test/integration/audit/rounds.spec.ts', name: 'that has lost its lease saves nothing, and ends' },
@@ -34,7 +32,7 @@ export const AUDIT_BUGS = {
   'dead-audit-stays-dead': {
     protection: 'A round whose instance died is begun again by another one.',
     overrides: alteringStatements((withOtherWords) => [
-      override(PostgresAuditLease, 'take', (real, everyMs) =>
+      override(AuditLease, 'take', (real, everyMs) =>
         withOtherWords({ from: '(is_running or begun_at is null', to: '(begun_at is null' }, () => real(everyMs)),
       ),
     ]),

@@ -1,7 +1,7 @@
 import { EndpointPlaces } from '#product/office/events/application/endpoint-places.js';
 import { SendDelivery } from '#product/office/events/application/send-delivery.service.js';
-import { PostgresEventDeliveries } from '#product/office/events/infrastructure/postgres-event-deliveries.js';
-import { PostgresEventFeed } from '#product/office/events/infrastructure/postgres-event-feed.js';
+import { EventDeliveries } from '#product/office/events/infrastructure/event-deliveries.store.js';
+import { EventFeed } from '#product/office/events/infrastructure/event-feed.store.js';
 import { alteredChange, alteringStatements } from './altered-statement.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
@@ -13,7 +13,7 @@ export const FEED_BUGS = {
   'feed-extended-without-fence': {
     protection: 'Positions count only if nobody has published since the end of the feed was read.',
     overrides: [
-      override(PostgresEventFeed, 'extended', (real, end, by) =>
+      override(EventFeed, 'extended', (real, end, by) =>
         alteredChange(real(end, by), { from: 'last_position = ?', to: 'last_position >= ?' }),
       ),
     ],
@@ -23,8 +23,8 @@ export const FEED_BUGS = {
   'era-goes-on-after-a-restore': {
     protection: 'A database that may have lost positions begins another era before it gives any.',
     overrides: [
-      override(PostgresEventFeed, 'end', async (real, age, most) => ({ ...(await real(age, most)), isSameDatabase: true })),
-      override(PostgresEventFeed, 'extended', (real, end, by) =>
+      override(EventFeed, 'end', async (real, age, most) => ({ ...(await real(age, most)), isSameDatabase: true })),
+      override(EventFeed, 'extended', (real, end, by) =>
         alteredChange(real(end, by), { from: /and incarnation = [\s\S]*$/, to: '' }),
       ),
     ],
@@ -50,7 +50,7 @@ export const FEED_BUGS = {
   'next-event-does-not-wait': {
     protection: 'The next event of an order is sent only when the former has ended.',
     overrides: alteringStatements((withOtherWords) => [
-      override(PostgresEventDeliveries, 'heads', (real, endpointId, replay, limit) =>
+      override(EventDeliveries, 'heads', (real, endpointId, replay, limit) =>
         withOtherWords({ from: 'select distinct on (stream) *', to: 'select *' }, () => real(endpointId, replay, limit)),
       ),
     ]),
@@ -59,7 +59,7 @@ export const FEED_BUGS = {
   'dead-endpoint-stays-active': {
     protection: 'An endpoint to which nothing was delivered for three days is disabled, and its deliveries stay.',
     overrides: [
-      override(PostgresEventDeliveries, 'recorded', (real, endpointId, tries, verdict) =>
+      override(EventDeliveries, 'recorded', (real, endpointId, tries, verdict) =>
         real(endpointId, tries, { ...verdict, disable: null }),
       ),
     ],

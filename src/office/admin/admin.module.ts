@@ -14,7 +14,6 @@ import { StatusModule } from '../status/status.module.js';
 import { AdminRepository, AdminSessions } from './application/admin.repository.js';
 import { AdminPasswords } from './application/admin-passwords.service.js';
 import { AdminSignIn } from './application/admin-sign-in.service.js';
-import { AuditLog } from './application/audit-log.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { CloseFindingAsAdmin } from './application/close-finding-as-admin.service.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
@@ -23,7 +22,6 @@ import { FactTally } from './application/fact-tally.js';
 import { FirstAdmin } from './application/first-admin.service.js';
 import { ManageAdmins } from './application/manage-admins.service.js';
 import { NoteOrder } from './application/note-order.service.js';
-import { OrderNotes } from './application/order-notes.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PreviewQuote } from './application/preview-quote.service.js';
 import { PreviewReplay } from './application/preview-replay.service.js';
@@ -61,16 +59,18 @@ import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
 import { AdminSearchController } from './http/search.controller.js';
 import { UnmatchedPaymentsController } from './http/unmatched-payments.controller.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
+import { AuditLog } from './infrastructure/audit-log.store.js';
 import { FactTallyTasks } from './infrastructure/fact-tally.tasks.js';
 import { FindingRecords } from './infrastructure/finding-records.queries.js';
+import { OrderNotes } from './infrastructure/order-notes.store.js';
 import { OrderRecords } from './infrastructure/order-records.queries.js';
 import { OverviewFigures } from './infrastructure/overview-figures.queries.js';
 import { OwedRecords } from './infrastructure/owed-records.queries.js';
 import { PostgresAdminRepository } from './infrastructure/postgres-admin.repository.js';
 import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
-import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
+
 import { PostgresFactTally } from './infrastructure/postgres-fact-tally.js';
-import { PostgresOrderNotes } from './infrastructure/postgres-order-notes.js';
+
 import { PurchaseRecords } from './infrastructure/purchase-records.queries.js';
 import { Records } from './infrastructure/records.queries.js';
 import { Search } from './infrastructure/search.queries.js';
@@ -139,8 +139,8 @@ import { Search } from './infrastructure/search.queries.js';
     OwnerGuard,
     { provide: AdminRepository, useClass: PostgresAdminRepository },
     { provide: AdminSessions, useClass: PostgresAdminSessions },
-    { provide: AuditLog, useClass: PostgresAuditLog },
-    { provide: OrderNotes, useClass: PostgresOrderNotes },
+    AuditLog,
+    OrderNotes,
     OrderRecords,
     FindingRecords,
     { provide: FactTally, useClass: PostgresFactTally },

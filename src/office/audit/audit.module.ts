@@ -5,8 +5,6 @@ import { ShippingModule } from '../../shipping/shipping.module.js';
 import { AccountTurns } from './application/account-turns.js';
 import { AllOrders } from './application/all-orders.source.js';
 import { AuditCursors } from './application/audit-cursors.js';
-import { AuditFindings } from './application/audit-findings.js';
-import { AuditLease } from './application/audit-lease.js';
 import { AuditPlan } from './application/audit-plan.js';
 import { AuditedLists } from './application/audited-lists.service.js';
 import { AuditedOrders } from './application/audited-orders.js';
@@ -28,10 +26,11 @@ import { StatementSources } from './application/statement-sources.js';
 import { SweepParcels } from './application/sweep-parcels.source.js';
 import { VerifyStatements } from './application/verify-statements.service.js';
 import { AuditWorkers } from './infrastructure/audit.workers.js';
+import { AuditFindings } from './infrastructure/audit-findings.store.js';
+import { AuditLease } from './infrastructure/audit-lease.store.js';
 import { PostgresAccountTurns } from './infrastructure/postgres-account-turns.js';
 import { PostgresAuditCursors } from './infrastructure/postgres-audit-cursors.js';
-import { PostgresAuditFindings } from './infrastructure/postgres-audit-findings.js';
-import { PostgresAuditLease } from './infrastructure/postgres-audit-lease.js';
+
 import { PostgresAuditedOrders } from './infrastructure/postgres-audited-orders.js';
 import { PostgresDailyStatements } from './infrastructure/postgres-daily-statements.js';
 import { PostgresStatementSources } from './infrastructure/postgres-statement-sources.js';
@@ -57,9 +56,9 @@ import { StoredOrders } from './infrastructure/stored-orders.queries.js';
     LookAtParcels,
     LookAtPayments,
     AuditedLists,
-    { provide: AuditLease, useClass: PostgresAuditLease },
+    AuditLease,
     { provide: AuditCursors, useClass: PostgresAuditCursors },
-    { provide: AuditFindings, useClass: PostgresAuditFindings },
+    AuditFindings,
     StoredOrders,
     { provide: AccountTurns, useClass: PostgresAccountTurns },
     { provide: AuditedOrders, useClass: PostgresAuditedOrders },

@@ -4,9 +4,6 @@ import { EventsConfig } from '../../platform/config/events.config.js';
 import { Tracer } from '../../platform/telemetry/tracer.js';
 import { SellerLinkModule } from '../../seller-link/seller-link.module.js';
 import { EndpointAddresses } from './application/endpoint-addresses.js';
-import { EventDeliveries } from './application/event-deliveries.js';
-import { EventEndpoints } from './application/event-endpoints.js';
-import { EventFeed } from './application/event-feed.js';
 import { EventSender } from './application/event-sender.js';
 import { EventSignals } from './application/event-signals.js';
 import { ManageEndpoints } from './application/manage-endpoints.service.js';
@@ -19,12 +16,12 @@ import { ServeEndpoint } from './application/serve-endpoint.service.js';
 import { DeliveryWorkers } from './infrastructure/delivery.workers.js';
 import { DeliveryRecords } from './infrastructure/delivery-records.queries.js';
 import { EventWorkers } from './infrastructure/event.workers.js';
+import { EventDeliveries } from './infrastructure/event-deliveries.store.js';
+import { EventEndpoints } from './infrastructure/event-endpoints.store.js';
+import { EventFeed } from './infrastructure/event-feed.store.js';
 import { FeedGauge } from './infrastructure/feed-gauge.js';
 import { HttpEventSender } from './infrastructure/http-event-sender.js';
 
-import { PostgresEventDeliveries } from './infrastructure/postgres-event-deliveries.js';
-import { PostgresEventEndpoints } from './infrastructure/postgres-event-endpoints.js';
-import { PostgresEventFeed } from './infrastructure/postgres-event-feed.js';
 import { reachOf } from './infrastructure/reach.js';
 
 @Module({
@@ -42,10 +39,10 @@ import { reachOf } from './infrastructure/reach.js';
     ManageEndpoints,
     EndpointAddresses,
     ReencryptSigningSecrets,
-    { provide: EventFeed, useClass: PostgresEventFeed },
-    { provide: EventEndpoints, useClass: PostgresEventEndpoints },
+    EventFeed,
+    EventEndpoints,
     DeliveryRecords,
-    { provide: EventDeliveries, useClass: PostgresEventDeliveries },
+    EventDeliveries,
     {
       provide: EventSender,
       inject: [EventsConfig, Tracer],

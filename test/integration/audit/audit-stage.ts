@@ -2,8 +2,6 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { AuditCursors } from '../../../src/office/audit/application/audit-cursors.js';
-import { AuditFindings } from '../../../src/office/audit/application/audit-findings.js';
-import { AuditLease } from '../../../src/office/audit/application/audit-lease.js';
 import { AuditPlan } from '../../../src/office/audit/application/audit-plan.js';
 import type { AuditSource, Recheck, Step } from '../../../src/office/audit/application/audit-source.js';
 import { BeginRound } from '../../../src/office/audit/application/begin-round.service.js';
@@ -12,6 +10,8 @@ import { NoteSights } from '../../../src/office/audit/application/note-sights.se
 import { ReadSources } from '../../../src/office/audit/application/read-sources.service.js';
 import { RunRound } from '../../../src/office/audit/application/run-round.service.js';
 import type { Look, Sight } from '../../../src/office/audit/domain/finding.js';
+import { AuditFindings } from '../../../src/office/audit/infrastructure/audit-findings.store.js';
+import { AuditLease } from '../../../src/office/audit/infrastructure/audit-lease.store.js';
 import { AuditConfig } from '../../../src/platform/config/audit.config.js';
 import { LimitsConfig } from '../../../src/platform/config/limits.config.js';
 import { ShipcoConfig } from '../../../src/platform/config/shipco.config.js';

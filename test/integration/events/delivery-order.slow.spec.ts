@@ -1,5 +1,5 @@
-import { EventDeliveries } from '../../../src/office/events/application/event-deliveries.js';
 import { endpointVerdict } from '../../../src/office/events/domain/event-delivery.js';
+import { EventDeliveries } from '../../../src/office/events/infrastructure/event-deliveries.store.js';
 import { eventually } from '../../support/person.js';
 import { DeliveryStage } from './delivery-stage.js';
 

@@ -1,4 +1,4 @@
-import { EventDeliveries } from '../../../src/office/events/application/event-deliveries.js';
+import { EventDeliveries } from '../../../src/office/events/infrastructure/event-deliveries.store.js';
 import type { EventReceiver } from '../../support/event-receiver.js';
 import { OneClock } from '../../support/one-clock.js';
 import { eventually } from '../../support/person.js';

@@ -1,5 +1,5 @@
-import { EventEndpoints } from '../../../src/office/events/application/event-endpoints.js';
 import { ReencryptSigningSecrets } from '../../../src/office/events/application/reencrypt-signing-secrets.service.js';
+import { EventEndpoints } from '../../../src/office/events/infrastructure/event-endpoints.store.js';
 import type { Received } from '../../support/event-receiver.js';
 import { OneClock } from '../../support/one-clock.js';
 import { eventually } from '../../support/person.js';

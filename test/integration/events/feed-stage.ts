@@ -1,12 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
-import { EventFeed } from '../../../src/office/events/application/event-feed.js';
 import { EventSignals } from '../../../src/office/events/application/event-signals.js';
 import { PublishEvents } from '../../../src/office/events/application/publish-events.service.js';
 import { type EventsPage, type EventsWanted, ReadEvents } from '../../../src/office/events/application/read-events.service.js';
 import type { EventBody } from '../../../src/office/events/domain/event-forms.js';
 import type { FeedCursor } from '../../../src/office/events/domain/feed-cursor.js';
+import { EventFeed } from '../../../src/office/events/infrastructure/event-feed.store.js';
 import { backedUp, query } from '../../support/database.js';
 import { addPurchase, productOn, productOnNewDatabase } from '../../support/store.js';
 

@@ -1,7 +1,7 @@
 import { AuditCursors } from '../../../src/office/audit/application/audit-cursors.js';
-import { AuditFindings } from '../../../src/office/audit/application/audit-findings.js';
-import { AuditLease } from '../../../src/office/audit/application/audit-lease.js';
 import type { Finding } from '../../../src/office/audit/domain/finding.js';
+import { AuditFindings } from '../../../src/office/audit/infrastructure/audit-findings.store.js';
+import { AuditLease } from '../../../src/office/audit/infrastructure/audit-lease.store.js';
 import { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
 import { MutedSubjects } from '../../../src/platform/inbox/application/muted-subjects.js';
 import { storeFinding } from '../../support/audit-findings.js';

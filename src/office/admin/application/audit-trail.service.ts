@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/kernel/clock.js';
 import { DomainError } from '../../../platform/kernel/domain-error.js';
 import { newId } from '../../../platform/kernel/ids.js';
 import { type Actor, type AdminAct, type AuditEntry, failedLoginId } from '../domain/audit-entry.js';
-import { AuditLog } from './audit-log.js';
+import { AuditLog } from '../infrastructure/audit-log.store.js';
 
 /** What an admin does, to which record, and why if that is asked. */
 type What = Pick<AuditEntry, 'act' | 'subject' | 'reason'>;

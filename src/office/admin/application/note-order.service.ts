@@ -3,8 +3,9 @@ import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { newId } from '../../../platform/kernel/ids.js';
 import type { Actor } from '../domain/audit-entry.js';
+import { OrderNotes } from '../infrastructure/order-notes.store.js';
 import { AuditTrail } from './audit-trail.service.js';
-import { type OrderNote, OrderNotes } from './order-notes.js';
+import type { OrderNote } from './order-notes.js';
 
 /** Keeps what an operator knows about an order for the next one. */
 @Injectable()

@@ -7,10 +7,5 @@ export interface OrderNote {
   readonly at: Date;
 }
 
-/** Notes of operators about orders. They are never changed; `OrderRecords.history` reads them. */
-export abstract class OrderNotes {
-  /** One statement. Null, and nothing is added, if the order does not exist. */
-  abstract add(
-    note: Omit<OrderNote, 'by'> & { readonly orderId: string; readonly adminId: string | null },
-  ): Promise<OrderNote | null>;
-}
+/** A note that is written now; `adminId` is null where the admin is not kept. */
+export type NewOrderNote = Omit<OrderNote, 'by'> & { readonly orderId: string; readonly adminId: string | null };

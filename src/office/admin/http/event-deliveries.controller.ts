@@ -3,9 +3,9 @@ import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { type CursorListing, cursorListing, listing, requestedPage } from '../../../platform/http/cursor.js';
 import { CursorQuery } from '../../../platform/http/listing.dto.js';
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
-import { EventEndpoints } from '../../events/application/event-endpoints.js';
 import { EndpointNotFoundError } from '../../events/domain/events.errors.js';
 import { DeliveryRecords } from '../../events/infrastructure/delivery-records.queries.js';
+import { EventEndpoints } from '../../events/infrastructure/event-endpoints.store.js';
 import { AdminGuard } from './admin.guard.js';
 import { DeliveryView, OrderDeliveriesView, toDeliveryView, toOrderDeliveryView } from './event-delivery.dto.js';
 

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
 import { Operation, Sends, Tag } from '../../../platform/http/operation.decorator.js';
 import { TooManyRequestsError } from '../../../platform/kernel/too-many-requests.error.js';
-import { EventEndpoints } from '../../events/application/event-endpoints.js';
 import { EndpointNotAllowedError } from '../../events/domain/endpoint-not-allowed.error.js';
 import {
   CursorExpiredError,
@@ -11,6 +10,7 @@ import {
   ReplayRunningError,
   TooManyEndpointsError,
 } from '../../events/domain/events.errors.js';
+import { EventEndpoints } from '../../events/infrastructure/event-endpoints.store.js';
 import { EndpointsAsAdmin } from '../application/endpoints-as-admin.service.js';
 import { includesRole } from '../domain/admin.js';
 import type { Actor } from '../domain/audit-entry.js';

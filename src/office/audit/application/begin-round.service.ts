@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/kernel/clock.js';
 import { CallLimits } from '../../../shipping/call-limits/application/call-limits.js';
 import { limitOf } from '../../../shipping/call-limits/domain/call-ledger.js';
 import { callsOf } from '../domain/round-budget.js';
-import { AuditLease } from './audit-lease.js';
+import { AuditLease } from '../infrastructure/audit-lease.store.js';
 import { Round } from './round.js';
 import { RoundCalls } from './round-calls.js';
 

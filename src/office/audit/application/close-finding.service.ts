@@ -4,7 +4,7 @@ import { type Change, UnitOfWork } from '../../../platform/database/unit-of-work
 import { MutedSubjects } from '../../../platform/inbox/application/muted-subjects.js';
 import { FindingNotFoundError, FindingNotOpenError } from '../domain/audit.errors.js';
 import type { Finding } from '../domain/finding.js';
-import { AuditFindings } from './audit-findings.js';
+import { AuditFindings } from '../infrastructure/audit-findings.store.js';
 
 /** Takes a finding off the open ones once a person has dealt with it. */
 @Injectable()

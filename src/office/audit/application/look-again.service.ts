@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../../platform/telemetry/outcomes.js';
 import { afterLook, type Finding, type Look } from '../domain/finding.js';
-import { AuditFindings, type Looked } from './audit-findings.js';
+import { AuditFindings } from '../infrastructure/audit-findings.store.js';
+import type { Looked } from './audit-findings.js';
 import { AuditPlan } from './audit-plan.js';
 import type { Recheck } from './audit-source.js';
 import type { Round } from './round.js';

@@ -3,7 +3,7 @@ import { LimitsConfig } from '../../../platform/config/limits.config.js';
 import type { Change } from '../../../platform/database/unit-of-work.js';
 import type { Sight } from '../domain/finding.js';
 import { AuditPlaces, holderOf } from '../domain/places.js';
-import { AuditFindings } from './audit-findings.js';
+import { AuditFindings } from '../infrastructure/audit-findings.store.js';
 
 /** Gives what was seen a place to be watched in, as long as its account or class has one. The rest are seen again by a later round. */
 @Injectable()

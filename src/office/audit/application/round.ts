@@ -1,6 +1,7 @@
 import type { Change, UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Clock } from '../../../platform/kernel/clock.js';
-import type { AuditLease, RoundLease } from './audit-lease.js';
+import type { AuditLease } from '../infrastructure/audit-lease.store.js';
+import type { RoundLease } from './audit-lease.js';
 import type { RoundCalls } from './round-calls.js';
 
 /** Well within the lease: a call, or a wait for the share of the limit, may take longer than that. */

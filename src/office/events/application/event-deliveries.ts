@@ -1,5 +1,4 @@
-import type { Change } from '../../../platform/database/unit-of-work.js';
-import type { DeliveryError, DeliveryState, EndpointVerdict, NewDelivery } from '../domain/event-delivery.js';
+import type { DeliveryError, DeliveryState, NewDelivery } from '../domain/event-delivery.js';
 import type { DisableReason } from '../domain/event-endpoint.js';
 
 /** The right to serve an endpoint, for a while. */
@@ -48,31 +47,4 @@ export interface RecordedTry {
   readonly durationMs: number;
   readonly waitMs: number | null;
   readonly disable: DisableReason | null;
-}
-
-/**
- * The deliveries of all endpoints. One process at a time serves an endpoint: that keeps its orders in sequence and its places counted,
- * whatever other processes do. Every method is one statement.
- */
-export abstract class EventDeliveries {
-  abstract claim(limit: number): Promise<EndpointLease[]>;
-  /** Null once the lease is lost, or the endpoint disabled or removed. */
-  abstract renewed(lease: EndpointLease): Promise<ServedEndpoint | null>;
-  /** How many wait. */
-  abstract waiting(endpointId: string): Promise<{ live: number; replayed: number }>;
-  /** A fence: moves a cursor if the lease holds, and nothing was decided about the endpoint since. `replay` ends at its `to`. */
-  abstract moved(lease: EndpointLease, version: number, cursor: 'live' | 'replay', to: number): Change;
-  /** Commit it with `moved`. */
-  abstract added(endpointId: string, deliveries: readonly NewDelivery[]): Change;
-  /**
-   * The first of each stream, tests first, then the longest due. In a stream replayed ones come before live ones, and live
-   * ones wait until the replay has passed their order.
-   */
-  abstract heads(endpointId: string, replay: ServedEndpoint['replay'], most: MostOfEach): Promise<WaitingDelivery[]>;
-  /** Returns why the endpoint is disabled by the verdict; null if it is not. */
-  abstract recorded(endpointId: string, tries: readonly RecordedTry[], verdict: EndpointVerdict): Promise<DisableReason | null>;
-  /** False if there is more to do, or anything was decided about it since: then it is not released. `dueInMs` null: nothing waits. */
-  abstract released(lease: EndpointLease, version: number, next: { dueInMs: number | null; isFull: boolean }): Promise<boolean>;
-  /** At once, whatever is left to do. Harmless when the lease is lost. */
-  abstract releaseNow(lease: EndpointLease): Promise<void>;
 }

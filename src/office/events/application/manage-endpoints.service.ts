@@ -12,7 +12,7 @@ import {
   TooManyEndpointsError,
 } from '../domain/events.errors.js';
 import { newSigningSecret } from '../domain/webhook-signature.js';
-import { EventEndpoints } from './event-endpoints.js';
+import { EventEndpoints } from '../infrastructure/event-endpoints.store.js';
 
 /** Until the tests that wait have ended. */
 const TEST_AGAIN_SECONDS = 10;

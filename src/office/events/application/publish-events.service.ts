@@ -4,7 +4,8 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { newId } from '../../../platform/kernel/ids.js';
 import { LinkFacts } from '../../../seller-link/application/link-facts.js';
 import { type PlacedFact, placedAfter } from '../domain/feed-order.js';
-import { type Age, EventFeed, type FeedEnd } from './event-feed.js';
+import { EventFeed } from '../infrastructure/event-feed.store.js';
+import type { Age, FeedEnd } from './event-feed.js';
 
 /** A few milliseconds of a locked row. */
 const MOST = 500;

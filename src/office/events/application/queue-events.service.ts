@@ -5,14 +5,9 @@ import { newId } from '../../../platform/kernel/ids.js';
 import { eventOf, type FeedFact } from '../domain/event.js';
 import { deliveryOf, testEvent } from '../domain/event-delivery.js';
 import { MOST_WAITING_DELIVERIES, wants } from '../domain/event-endpoint.js';
-import {
-  type EndpointLease,
-  EventDeliveries,
-  type MostOfEach,
-  type ServedEndpoint,
-  type WaitingDelivery,
-} from './event-deliveries.js';
-import { EventFeed } from './event-feed.js';
+import { EventDeliveries } from '../infrastructure/event-deliveries.store.js';
+import { EventFeed } from '../infrastructure/event-feed.store.js';
+import type { EndpointLease, MostOfEach, ServedEndpoint, WaitingDelivery } from './event-deliveries.js';
 import type { ReadyDelivery } from './send-delivery.service.js';
 
 const BATCH = 500;

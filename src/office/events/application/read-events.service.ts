@@ -5,7 +5,7 @@ import { eventOf } from '../domain/event.js';
 import type { EventBody } from '../domain/event-forms.js';
 import { CursorExpiredError } from '../domain/events.errors.js';
 import { canFollow, type FeedCursor } from '../domain/feed-cursor.js';
-import { EventFeed } from './event-feed.js';
+import { EventFeed } from '../infrastructure/event-feed.store.js';
 import { EventSignals } from './event-signals.js';
 
 /** How many requests of an account may wait in this process. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TokenVault } from '../../../seller-link/application/token-vault.js';
-import { EventEndpoints, type SealedSecret } from './event-endpoints.js';
+import { EventEndpoints } from '../infrastructure/event-endpoints.store.js';
+import type { SealedSecret } from './event-endpoints.js';
 
 /** Encrypts the secret of every endpoint with the newest key, so that an old key can be removed. */
 @Injectable()

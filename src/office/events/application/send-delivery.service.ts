@@ -5,7 +5,8 @@ import { TokenVault } from '../../../seller-link/application/token-vault.js';
 import { afterSend, endpointVerdict, type TryResult } from '../domain/event-delivery.js';
 import { sendOutcomeOf } from '../domain/sent.js';
 import { signatureHeaders } from '../domain/webhook-signature.js';
-import { EventDeliveries, type RecordedTry, type ServedEndpoint, type WaitingDelivery } from './event-deliveries.js';
+import { EventDeliveries } from '../infrastructure/event-deliveries.store.js';
+import type { RecordedTry, ServedEndpoint, WaitingDelivery } from './event-deliveries.js';
 import { EventSender } from './event-sender.js';
 
 /** A delivery, and the bytes that are sent at each try. */

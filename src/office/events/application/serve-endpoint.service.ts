@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock.js';
+import { EventDeliveries } from '../infrastructure/event-deliveries.store.js';
 import { EndpointPlaces } from './endpoint-places.js';
-import { type EndpointLease, EventDeliveries, type ServedEndpoint } from './event-deliveries.js';
+import type { EndpointLease, ServedEndpoint } from './event-deliveries.js';
 import { EventSignals } from './event-signals.js';
 import { QueueEvents } from './queue-events.service.js';
 import { SendDelivery } from './send-delivery.service.js';

@@ -1,9 +1,9 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { DueWork } from '../../../platform/work/due-work.js';
-import { EventDeliveries } from '../application/event-deliveries.js';
 import { ServeEndpoint } from '../application/serve-endpoint.service.js';
 import { MOST_ENDPOINTS } from '../domain/event-endpoint.js';
 import { ENDPOINTS_TO_SERVE } from './endpoints.schema.js';
+import { EventDeliveries } from './event-deliveries.store.js';
 
 /** Registers what delivers events: an endpoint is the due row, and no endpoint waits for another. */
 @Injectable()

@@ -6,7 +6,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { IF_FENCED, SqlChange } from '../../../platform/database/sql-change.js';
 import { timeOf } from '../../../platform/database/stored-time.js';
 import type { Change } from '../../../platform/database/unit-of-work.js';
-import { type Age, EventFeed, type FeedEnd } from '../application/event-feed.js';
+import type { Age, FeedEnd } from '../application/event-feed.js';
 import type { FeedFact } from '../domain/event.js';
 import type { EventType } from '../domain/event-forms.js';
 import type { FeedBounds, FeedCursor } from '../domain/feed-cursor.js';
@@ -120,13 +120,15 @@ type FactRow = Pick<Selectable<OrdersTables['order_facts']>, 'id' | 'version' | 
   era: string;
 };
 
+/** The published facts of all orders and links, in one order. Every method is one statement. */
 @Injectable()
-export class PostgresEventFeed implements EventFeed {
+export class EventFeed {
   constructor(
     private readonly sql: Sql,
     private readonly retention: RetentionConfig,
   ) {}
 
+  /** The oldest unpublished facts, about `most` of them. */
   async end(age: Age, most: number): Promise<FeedEnd> {
     const rows = await this.sql.rows<EndRow>(END[age], [most, most]);
     const [first] = rows;
@@ -141,18 +143,22 @@ export class PostgresEventFeed implements EventFeed {
     };
   }
 
+  /** A fence: holds if nobody has published since `end` was read, in this very database. */
   extended({ lastPosition }: FeedEnd, by: number): Change {
     return new SqlChange(EXTENDED, [by, lastPosition]);
   }
 
+  /** A fence: holds if no new era has begun and nobody has published since `end` was read. */
   renewed({ lastPosition }: FeedEnd): Change {
     return new SqlChange(RENEWED, [lastPosition]);
   }
 
+  /** Commit it with `renewed`. */
   eraBegun({ lastPosition }: FeedEnd, era: string): Change {
     return new SqlChange(ERA_BEGUN, [era, lastPosition]);
   }
 
+  /** What a cursor is judged by. */
   async bounds({ era }: FeedCursor): Promise<FeedBounds> {
     const { eventDays } = this.retention;
     const [row] = await this.sql.rows<{ forgotten_to: string; era_ends_at: string | null }>(BOUNDS, [eventDays, eventDays, era]);
@@ -160,20 +166,24 @@ export class PostgresEventFeed implements EventFeed {
     return { forgottenTo: Number(forgotten_to), eraEndsAt: era_ends_at === null ? null : Number(era_ends_at) };
   }
 
+  /** Before the oldest event that the feed keeps. */
   start(): Promise<FeedCursor> {
     const { eventDays } = this.retention;
     return this.cursor(START, [eventDays, eventDays]);
   }
 
+  /** Before the first event that was published at this time or later. */
   startAt(since: Date): Promise<FeedCursor> {
     const { eventDays } = this.retention;
     return this.cursor(START_AT, [since, since, eventDays, eventDays]);
   }
 
+  /** The first `limit` after this position. Whoever reads with a position must know that it still stands. */
   async after(position: number, limit: number): Promise<FeedFact[]> {
     return (await this.sql.rows<FactRow>(AFTER, [position, limit, position, limit, limit])).map(toFact);
   }
 
+  /** Those at these positions. */
   async at(positions: readonly number[]): Promise<FeedFact[]> {
     return positions.length === 0 ? [] : (await this.sql.rows<FactRow>(AT, [positions, positions])).map(toFact);
   }

@@ -3,7 +3,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { timeOf, timeOrNull } from '../../../platform/database/stored-time.js';
 import { newId } from '../../../platform/kernel/ids.js';
 import { FROM_NOW } from '../../../platform/work/due-rows.js';
-import { EventEndpoints, type SealedSecret } from '../application/event-endpoints.js';
+import type { SealedSecret } from '../application/event-endpoints.js';
 import { testDelivery } from '../domain/event-delivery.js';
 import {
   type EndpointRecord,
@@ -108,15 +108,18 @@ interface EndpointRow {
   oldest_waiting_at: string | null;
 }
 
+/** What people decide about endpoints. What is decided about a served one holds from its next look on, within a second. */
 @Injectable()
-export class PostgresEventEndpoints implements EventEndpoints {
+export class EventEndpoints {
   constructor(private readonly sql: Sql) {}
 
+  /** It starts at the end of the feed. False if there are too many. */
   async add({ id, url, description, types, createdAt }: EventEndpoint, sealedSecret: string): Promise<boolean> {
     await this.sql.rows(ADDING);
     return this.wrote(ADDED, [id, url, description, JSON.stringify(types), createdAt, sealedSecret]);
   }
 
+  /** Oldest first. */
   async list(): Promise<EndpointRecord[]> {
     return (await this.sql.rows<EndpointRow>(LIST)).map(toRecord);
   }
@@ -130,37 +133,48 @@ export class PostgresEventEndpoints implements EventEndpoints {
     await this.sql.rows(DESCRIBED, [types ? JSON.stringify(types) : null, description !== undefined, description ?? null, id]);
   }
 
+  /** Has no effect on a disabled endpoint. */
   async disable(id: string): Promise<void> {
     await this.sql.rows(DISABLED, [id]);
   }
 
+  /**
+   * Deliveries continue where they stopped: those that wait are tried at once, as if for the first time. Has no effect on an active
+   * endpoint.
+   */
   async enable(id: string): Promise<void> {
     await this.sql.rows(ENABLED, [id]);
   }
 
+  /** Also removes the deliveries that wait. False if the endpoint does not exist. */
   async remove(id: string): Promise<boolean> {
     await this.sql.rows(LOCKED, [id]);
     return this.wrote(REMOVED, [id]);
   }
 
+  /** Both secrets sign for a while, the new and the previous one. False if the endpoint does not exist. */
   rotate(id: string, sealedSecret: string): Promise<boolean> {
     return this.wrote(ROTATED, [SECRETS_OVERLAP_MS, sealedSecret, id]);
   }
 
+  /** False if there is no such active endpoint, or too many tests wait. */
   addTest(endpointId: string, eventId: string, at: Date): Promise<boolean> {
     const { id, stream, type, createdAt } = testDelivery(newId(), eventId, at);
     return this.wrote(TEST_ADDED, [endpointId, endpointId, id, stream, eventId, type, createdAt]);
   }
 
+  /** Delivers what comes after this position, up to where the endpoint is now, once more. False while another replay runs. */
   replay(id: string, after: number): Promise<boolean> {
     return this.wrote(REPLAYED, [after, after, id]);
   }
 
+  /** Those that sign. */
   async secrets(): Promise<SealedSecret[]> {
     const rows = await this.sql.rows<{ id: string; sealed: string }>(SECRETS);
     return rows.map(({ id: endpointId, sealed }) => ({ endpointId, sealed }));
   }
 
+  /** False if the endpoint no longer has it. */
   reseal({ endpointId, sealed: old }: SealedSecret, sealed: string): Promise<boolean> {
     return this.wrote(RESEALED, [old, sealed, endpointId]);
   }

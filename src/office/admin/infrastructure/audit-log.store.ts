@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Sql } from '../../../platform/database/sql.js';
-import { AuditLog } from '../application/audit-log.js';
+
 import type { AuditEntry } from '../domain/audit-entry.js';
 import type { AdminTables } from './admin.schema.js';
 
+/** Actions of admins. Entries are never changed, but for the number of failed logins. */
 @Injectable()
-export class PostgresAuditLog implements AuditLog {
+export class AuditLog {
   constructor(private readonly sql: Sql<AdminTables>) {}
 
+  /** Call it in the unit of work of the action, so that both are committed or neither. */
   async add(entry: AuditEntry): Promise<void> {
     await this.inserting(entry).execute();
   }
 
+  /** Adds it, or counts it in the entry that already has its id. */
   async addOrCount(entry: AuditEntry): Promise<void> {
     await this.inserting(entry)
       .onConflict((found) =>

@@ -4,7 +4,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { IF_FENCED, SqlChange } from '../../../platform/database/sql-change.js';
 import type { Change } from '../../../platform/database/unit-of-work.js';
 import { newId } from '../../../platform/kernel/ids.js';
-import { AuditFindings, type Looked } from '../application/audit-findings.js';
+import type { Looked } from '../application/audit-findings.js';
 import { ENDED_BY_A_PERSON, type Finding, type FindingClass, type Sight } from '../domain/finding.js';
 import type { HeldPlaces } from '../domain/places.js';
 import type { AuditTables } from './audit.schema.js';
@@ -70,37 +70,51 @@ type FindingRow = Pick<
   | 'found'
 > & { state: Finding['state'] };
 
+/** What does not fit. The changes that a round makes are committed with its lease. */
 @Injectable()
-export class PostgresAuditFindings implements AuditFindings {
+export class AuditFindings {
   constructor(private readonly sql: Sql) {}
 
+  /**
+   * Those of these classes to look at in this round, each at most once: first what was seen once, then all others in turn. What was
+   * seen in this round itself waits for the next one.
+   */
   async toLookAt(classes: readonly FindingClass[], most: number): Promise<Finding[]> {
     return (await this.sql.rows<FindingRow>(TO_LOOK_AT, [classes, ENDED_BY_A_PERSON, most])).map(toFinding);
   }
 
+  /**
+   * Those of these sights that no watched finding stands for, each once. A finding that was closed and has not gone since stands for its
+   * sight, too.
+   */
   async unwatched(sights: readonly Sight[]): Promise<Sight[]> {
     const names = [sights.map((sight) => sight.class), sights.map(({ subject }) => subject)];
     return (await this.sql.rows<{ at: string }>(UNWATCHED, names)).flatMap(({ at }) => sights[Number(at) - 1] ?? []);
   }
 
+  /** How many places each holder has. A holder may have several entries. */
   async held(): Promise<HeldPlaces[]> {
     return (await this.sql.rows<HeldPlacesRow>(HELD_PLACES)).map(toHeldPlaces);
   }
 
+  /** Stores new findings. One that is watched already, or was closed and has not gone since, stays as it is. */
   sighted(sights: readonly Sight[]): Change {
     return new SqlChange(SIGHTED, [JSON.stringify(sights.map(toRow))]);
   }
 
+  /** One that was closed since it was read stays closed. */
   looked(looked: readonly Looked[]): Change {
     const forgotten = looked.filter(({ after }) => after === 'forgotten').map(({ finding }) => finding.id);
     const kept = looked.filter(({ after }) => after !== 'forgotten').map(toLookedRow);
     return new SqlChange(LOOKED, [JSON.stringify(kept)], undefined, [new SqlChange(FORGOTTEN, [forgotten])]);
   }
 
+  /** A fence: it is open. */
   closed(id: string, note: string, adminId: string | null): Change {
     return new SqlChange(CLOSED, [note, adminId, id]);
   }
 
+  /** The finding, in any state; null if it was seen only once, because people are not shown that. */
   async shown(id: string): Promise<Finding | null> {
     const [row] = await this.sql.rows<FindingRow>(SHOWN, [id]);
     return row ? toFinding(row) : null;

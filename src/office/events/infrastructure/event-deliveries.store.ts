@@ -4,14 +4,7 @@ import { IF_FENCED, SqlChange } from '../../../platform/database/sql-change.js';
 import { timeOf } from '../../../platform/database/stored-time.js';
 import type { Change } from '../../../platform/database/unit-of-work.js';
 import { claimable, FROM_NOW } from '../../../platform/work/due-rows.js';
-import {
-  type EndpointLease,
-  EventDeliveries,
-  type MostOfEach,
-  type RecordedTry,
-  type ServedEndpoint,
-  type WaitingDelivery,
-} from '../application/event-deliveries.js';
+import type { EndpointLease, MostOfEach, RecordedTry, ServedEndpoint, WaitingDelivery } from '../application/event-deliveries.js';
 import type { EndpointVerdict, NewDelivery } from '../domain/event-delivery.js';
 import type { DisableReason } from '../domain/event-endpoint.js';
 import { ENDPOINTS_TO_SERVE } from './endpoints.schema.js';
@@ -127,8 +120,12 @@ interface HeadRow {
   due_in_ms: number;
 }
 
+/**
+ * The deliveries of all endpoints. One process at a time serves an endpoint: that keeps its orders in sequence and its places counted,
+ * whatever other processes do. Every method is one statement.
+ */
 @Injectable()
-export class PostgresEventDeliveries implements EventDeliveries {
+export class EventDeliveries {
   constructor(private readonly sql: Sql) {}
 
   async claim(limit: number): Promise<EndpointLease[]> {
@@ -136,30 +133,39 @@ export class PostgresEventDeliveries implements EventDeliveries {
     return rows.map(({ id: endpointId, epoch }) => ({ endpointId, epoch }));
   }
 
+  /** Null once the lease is lost, or the endpoint disabled or removed. */
   async renewed({ endpointId, epoch }: EndpointLease): Promise<ServedEndpoint | null> {
     const [row] = await this.sql.rows<RenewedRow>(RENEWED, [LEASE_MS, endpointId, epoch]);
     return row ? toServed(row) : null;
   }
 
+  /** How many wait. */
   async waiting(endpointId: string): Promise<{ live: number; replayed: number }> {
     const [row] = await this.sql.rows<{ live: number; replayed: number }>(WAITING, [endpointId]);
     return row ?? { live: 0, replayed: 0 };
   }
 
+  /** A fence: moves a cursor if the lease holds, and nothing was decided about the endpoint since. `replay` ends at its `to`. */
   moved({ endpointId, epoch }: EndpointLease, version: number, cursor: 'live' | 'replay', to: number): Change {
     return new SqlChange(MOVED[cursor], [to, epoch, version, endpointId]);
   }
 
+  /** Commit it with `moved`. */
   added(endpointId: string, deliveries: readonly NewDelivery[]): Change {
     return new SqlChange(ADDED, [endpointId, JSON.stringify(deliveries)]);
   }
 
+  /**
+   * The first of each stream, tests first, then the longest due. In a stream replayed ones come before live ones, and live
+   * ones wait until the replay has passed their order.
+   */
   async heads(endpointId: string, replay: ServedEndpoint['replay'], most: MostOfEach): Promise<WaitingDelivery[]> {
     const { position, to } = replay ?? NO_POSITIONS;
     const rows = await this.sql.rows<HeadRow>(HEADS, [endpointId, position, to, position, to, most.live, most.replay]);
     return rows.map(toWaiting);
   }
 
+  /** Returns why the endpoint is disabled by the verdict; null if it is not. */
   async recorded(
     endpointId: string,
     tries: readonly RecordedTry[],
@@ -170,6 +176,7 @@ export class PostgresEventDeliveries implements EventDeliveries {
     return row?.reason ?? null;
   }
 
+  /** False if there is more to do, or anything was decided about it since: then it is not released. `dueInMs` null: nothing waits. */
   async released(
     { endpointId, epoch }: EndpointLease,
     version: number,
@@ -178,6 +185,7 @@ export class PostgresEventDeliveries implements EventDeliveries {
     return (await this.sql.rows(RELEASED, [dueInMs, isFull, isFull || dueInMs !== null, endpointId, epoch, version])).length > 0;
   }
 
+  /** At once, whatever is left to do. Harmless when the lease is lost. */
   async releaseNow({ endpointId, epoch }: EndpointLease): Promise<void> {
     await this.sql.rows(RELEASE_NOW, [endpointId, epoch]);
   }

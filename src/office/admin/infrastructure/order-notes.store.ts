@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { type OrderNote, OrderNotes } from '../application/order-notes.js';
+import type { NewOrderNote, OrderNote } from '../application/order-notes.js';
 import type { AdminTables } from './admin.schema.js';
 import { toOrderNote } from './records.rows.js';
 
+/** Notes of operators about orders. They are never changed; `OrderRecords.history` reads them. */
 @Injectable()
-export class PostgresOrderNotes implements OrderNotes {
+export class OrderNotes {
   constructor(private readonly sql: Sql<AdminTables & Pick<OrdersTables, 'orders'>>) {}
 
-  async add({ id, orderId, adminId, note, at }: Parameters<OrderNotes['add']>[0]): Promise<OrderNote | null> {
+  /** One statement. Null, and nothing is added, if the order does not exist. */
+  async add({ id, orderId, adminId, note, at }: NewOrderNote): Promise<OrderNote | null> {
     const row = await this.sql.tables
       .insertInto('order_notes')
       .columns(['id', 'order_id', 'admin_id', 'note', 'at'])
