@@ -71,7 +71,8 @@ describe('the tables of the modules', () => {
         ['', 'office/', 'platform/'].some(
           (floor) =>
             existsSync(join(SRC, floor, owner)) &&
-            (forbidden === undefined || !new RegExp(forbidden).test(`src/${floor}${owner}/`)),
+            forbidden !== undefined &&
+            !new RegExp(forbidden).test(`src/${floor}${owner}/`),
         );
       return reads.filter((table) => !isBelow(ownerOf(table))).map((table) => `${module} -> ${table}`);
     });
