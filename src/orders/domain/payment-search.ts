@@ -30,8 +30,8 @@ export type SearchFacts =
   | (SearchedPurchase & { readonly after: 'search'; readonly isOpen: boolean; readonly intervalMs: number })
   | { readonly after: 'approval'; readonly expiresAt: Date; readonly hasOpenPayment: boolean; readonly dueAt: Date | null }
   | { readonly after: 'reading'; readonly isOpen: boolean; readonly partUntil: Date | null; readonly dueAt: Date | null }
-  /** Another purchase has paid for its goods. */
-  | { readonly after: 'superseding'; readonly hasPart: boolean; readonly dueAt: Date | null }
+  /** Another purchase has paid for its goods, while a part of its total waited for the rest. */
+  | { readonly after: 'superseding' }
   | (LookedAt & { readonly after: 'look' });
 
 /** A purchase whose buyer looks at it. */
@@ -63,7 +63,7 @@ export function nextSearch(facts: SearchFacts, now: Date): Date | null {
     }
     case 'superseding':
       // Its parts wait for nothing: a search settles them.
-      return facts.hasPart ? now : facts.dueAt;
+      return now;
     case 'look':
       return afterLook(facts, now);
   }

@@ -75,7 +75,7 @@ export class SettlementChanges {
     const approval = { paymentId: paidBy.at(-1) ?? '', paidAt, paymentStatus, nextSearchAt };
     changes.push(...this.purchases.approved(purchase.id, approval));
     // What it has bought must not be paid again with another purchase.
-    const searchPartsAt = nextSearch({ after: 'superseding', hasPart: true, dueAt: null }, readAt);
+    const searchPartsAt = nextSearch({ after: 'superseding' }, readAt);
     if (facts.openRivals.length > 0) changes.push(this.purchases.superseded(facts.openRivals, searchPartsAt));
     const wasHeld = shipmentStops.length > 0;
     const isAlone = paidBy.length === 1;
