@@ -51,6 +51,7 @@ const placeOf = (module) => (OFFICE.includes(module) ? `office/${module}` : modu
 const ROOMS = {
   'call-limits': ['domain/call-ledger', 'application/call-(?:limits|ledgers)'],
   shipco: ['domain/(?:impediment|remote-shipment|shipment-list|shipping-option|unit)', 'application/shipco.gateway'],
+  origins: ['domain/dispatch', 'application/seller-origins.service', 'infrastructure/origins.schema'],
   quoting: [
     'domain/(?:option-choice|price-explanation|quote-document|quote.errors|shipping-quote)',
     'application/(?:quotable-cart|quote-shipping.service|quote-tokens.service)',

@@ -44,6 +44,7 @@ import { LinkFactSchema, OAuthStateSchema, SellerLinkSchema } from '../seller-li
 import { CallLedgerSchema } from '../shipping/call-limits/infrastructure/call-ledger.schema.js';
 import { BulkActOrderSchema, BulkActSchema } from '../shipping/failures/infrastructure/bulk-act.schema.js';
 import { FAILURES_RETENTION } from '../shipping/failures/infrastructure/failures.retention.js';
+import { SellerDispatchSchema, SellerOriginSchema } from '../shipping/origins/infrastructure/origins.schema.js';
 import { ParcelSchema } from '../shipping/shipments/infrastructure/parcel.schema.js';
 import {
   DatabaseIncarnationSchema,
@@ -80,6 +81,8 @@ export const ENTITIES = [
   CallLedgerSchema,
   BulkActSchema,
   BulkActOrderSchema,
+  SellerDispatchSchema,
+  SellerOriginSchema,
   DatabaseIncarnationSchema,
   EventFeedSchema,
   EventEraSchema,

@@ -24,6 +24,8 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'shipment_events',
       'bulk_acts',
       'bulk_act_orders',
+      'seller_dispatch',
+      'seller_origins',
       'call_ledgers',
       'database_incarnations',
     ],

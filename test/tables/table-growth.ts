@@ -28,6 +28,9 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   carts: 'bounded',
   cart_items: 'bounded',
   seller_links: 'bounded',
+  seller_dispatch: 'bounded',
+  // Addresses that a seller has shipped from: rarely more than one, at most five new ones a day.
+  seller_origins: 'kept',
   turns: 'bounded',
   configuration_faults: 'bounded',
   // One for each kind of call.

@@ -112,6 +112,7 @@ import {
   Migration20261128130000PaymentsUnownedHeldIndex,
   Migration20261128130100PaymentsUnownedFirstReadIndex,
 } from './migration-20261128-unowned-held.js';
+import { Migration20261129100000SellerDispatch } from './migration-20261129-origins.js';
 
 export interface NamedMigration {
   name: string;
@@ -206,4 +207,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
     class: Migration20261128130100PaymentsUnownedFirstReadIndex,
   },
   { name: 'Migration20261128140000OwedEntriesToldBy', class: Migration20261128140000OwedEntriesToldBy },
+  { name: 'Migration20261129100000SellerDispatch', class: Migration20261129100000SellerDispatch },
 ];
