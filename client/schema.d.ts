@@ -7428,6 +7428,8 @@ export interface components {
         "CART_TOO_LARGE.DUPLICATE_CHECKOUT.PAYMENT_PART_WAITING.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -7476,6 +7478,8 @@ export interface components {
         DATABASE_UNAVAILABLE: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After": number;
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -7492,6 +7496,8 @@ export interface components {
         "DATABASE_UNAVAILABLE.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After": number;
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -7574,6 +7580,8 @@ export interface components {
         "EVENTS_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -8118,6 +8126,8 @@ export interface components {
         "PAYCO_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -8378,6 +8388,8 @@ export interface components {
         "SERVICE_STOPPING.DATABASE_UNAVAILABLE.MIGRATIONS_PENDING.JOBS_NOT_RUNNING": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After": number;
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -8394,6 +8406,8 @@ export interface components {
         "SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -8498,6 +8512,8 @@ export interface components {
         "TOO_MANY_LOGINS.DATABASE_UNAVAILABLE": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After": number;
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -8514,6 +8530,8 @@ export interface components {
         TOO_MANY_REQUESTS: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After": number;
                 "x-request-id": components["headers"]["RequestId"];
@@ -8532,6 +8550,8 @@ export interface components {
         "TOO_MANY_REQUESTS.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After": number;
                 "x-request-id": components["headers"]["RequestId"];
@@ -8673,8 +8693,14 @@ export interface components {
     headers: {
         /** @description The language of the sentences. */
         ContentLanguage: "es" | "en";
+        /** @description What is left of each (`r`), and in how many seconds all of it is left again (`t`). */
+        RateLimit: string;
+        /** @description Each rate limit that the request counts for: its name, how many requests it allows (`q`) and in how many seconds (`w`). Absent if the limits are off. */
+        RateLimitPolicy: string;
         /** @description The id of the request, as in the logs. */
         RequestId: string;
+        /** @description Seconds to wait before the next request. */
+        RetryAfter: number;
         /** @description The id of the user, or admin, of the session. */
         SessionUser: string;
     };
@@ -9164,6 +9190,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -9642,6 +9670,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -9865,6 +9895,8 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10707,6 +10739,8 @@ export interface operations {
             /** @description No content. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -11352,6 +11386,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12313,6 +12349,8 @@ export interface operations {
                 headers: {
                     /** @description Redirect to `return_to`. A completed login sets the session cookie. */
                     Location: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12365,6 +12403,8 @@ export interface operations {
                 headers: {
                     /** @description Redirect to the identity provider. */
                     Location: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12493,6 +12533,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12512,6 +12554,8 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12555,6 +12599,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12571,6 +12617,8 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12997,6 +13045,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -13060,6 +13110,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -13140,6 +13192,8 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -13287,6 +13341,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13733,6 +13788,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -13847,6 +13904,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -14375,6 +14434,8 @@ export interface operations {
             /** @description No content. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -14472,6 +14533,8 @@ export interface operations {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     /** @description With `partial=true`, and if parcels are left out: `id=CODE` of each order, separated by commas. */
                     "Handover-Left-Out"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -14514,6 +14577,8 @@ export interface operations {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     /** @description With `partial=true`, and if labels are left out: `id=CODE` of each order, separated by commas. */
                     "Labels-Left-Out"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -14763,6 +14828,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -14865,6 +14932,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -14965,6 +15034,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -15143,6 +15214,8 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -15269,6 +15342,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -15516,6 +15591,8 @@ export interface operations {
                 headers: {
                     /** @description Redirect to the consent page of the shipping provider. Sets the cookie `shipco_oauth_state`. */
                     Location: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -15798,6 +15875,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15920,6 +15999,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
@@ -16231,6 +16312,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };

@@ -12,10 +12,10 @@ const FOLDERS = { modules: 'module', repositories: 'repository' };
 const MOST_LAYERS = 3;
 const MOST_FILES_NAMED = 4;
 
-const ID = /\bR-\d{3}\b/g;
+const ID = /\bR-\d{3,4}\b/g;
 /** The end of a title: (R-017), or (R-017, R-018). */
-const SUFFIX = /\((R-\d{3}(?:, R-\d{3})*)\)(?=['"`])/g;
-const ROW = /^\| (R-\d{3}) \|(.*)\|(.*)\|(.*)\|$/;
+const SUFFIX = /\((R-\d{3,4}(?:, R-\d{3,4})*)\)(?=['"`])/g;
+const ROW = /^\| (R-\d{3,4}) \|(.*)\|(.*)\|(.*)\|$/;
 
 const textOf = (file) => readFileSync(join(ROOT, file), 'utf8');
 const shortened = (file) => file.replace(/^(src|test)\//, '').replace(/(\.slow)?(\.spec)?\.ts$/, '');

@@ -78,7 +78,7 @@ describe('an internal error', () => {
 describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
   afterEach(end);
 
-  it('returns 503 everywhere, calls no provider, and recovers automatically (R-462)', async () => {
+  it('returns 503 everywhere, with when to try again, calls no provider, and recovers automatically (R-462, R-1021)', async () => {
     market.shipco.clearLedger();
     market.payco.clearLedger();
     await begin();
@@ -89,6 +89,7 @@ describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
     );
     // The overview has its checks next to the fields of an error.
     for (const { what, answer } of answers) if (what !== 'health') expectError(answer, 503, 'DATABASE_UNAVAILABLE');
+    for (const { answer } of answers) expect(answer.headers.get('retry-after')).toBe('5');
     expect(await stranger.get('/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect((await stranger.get('/api/auth/session')).body).toEqual({ user: null });
     expect((await stranger.get('/api/cart')).status).toBe(401);

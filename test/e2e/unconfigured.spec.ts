@@ -147,13 +147,15 @@ describe('with an incomplete account', () => {
 });
 
 describe('without credentials of the payment provider', () => {
-  it('returns 503 for a checkout and stores nothing, while quotes work (R-116)', async () => {
+  it('returns 503 for a checkout and stores nothing, while quotes work (R-116, R-1021)', async () => {
     await fill(paid);
     const stored = () =>
       market.rows('select (select count(*) from purchases) as purchases, (select count(*) from orders) as orders');
     const before = await stored();
     await beside({ PAYCO_ACCESS_TOKEN: undefined }, async (post) => {
-      expectError(await post('/api/checkout/payco', { shipping: another() }), 503, 'PAYCO_NOT_CONFIGURED');
+      const refused = await post('/api/checkout/payco', { shipping: another() });
+      expectError(refused, 503, 'PAYCO_NOT_CONFIGURED');
+      expect(refused.headers.has('retry-after')).toBe(false);
       expect((await post('/api/shipping/shipco/quote', { shipping: ADDRESS })).body).toEqual(FIXED);
     });
     expect(await stored()).toEqual(before);

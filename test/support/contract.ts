@@ -19,10 +19,15 @@ export interface Operation {
   readonly responses: Record<string, DeclaredResponse>;
 }
 
+interface DeclaredHeader {
+  readonly $ref?: string;
+  readonly required?: boolean;
+}
+
 interface DeclaredResponse {
   readonly $ref?: string;
   /** Always there, unless `required` is false. */
-  readonly headers?: Record<string, { readonly required?: boolean }>;
+  readonly headers?: Record<string, DeclaredHeader>;
   readonly content?: Record<
     string,
     { schema?: { format?: string }; example?: unknown; examples?: Record<string, { value: unknown }> }
@@ -51,7 +56,12 @@ export class Contract {
   private readonly validators = new Map<string, ValidateFunction>();
   private readonly routes: { template: string; pattern: RegExp }[];
 
-  constructor(readonly document: { paths: Paths; components: { responses: Record<string, DeclaredResponse> } }) {
+  constructor(
+    readonly document: {
+      paths: Paths;
+      components: { responses: Record<string, DeclaredResponse>; headers: Record<string, DeclaredHeader> };
+    },
+  ) {
     // References are resolved in the document itself, whose other fields mean nothing to a validator.
     this.ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'webhooks', 'components']);
     this.ajv.addSchema({ ...document, $id: 'openapi' });
@@ -102,12 +112,17 @@ export class Contract {
     const isPersonal = operation.security.some((one) => 'session' in one || 'admin' in one);
     if (isPersonal && headers.get('cache-control') !== 'no-store') return 'a cache may keep it';
     const declared = Object.entries(found.response.headers ?? {});
-    const missing = declared.filter(([name, { required }]) => required !== false && !headers.has(name)).map(([name]) => name);
+    const required = declared.filter(([, header]) => this.headerOf(header).required !== false).map(([name]) => name);
+    const missing = required.filter((name) => !headers.has(name));
     if (missing.length > 0) return `it lacks the header ${missing}`;
     if (!found.response.content) return body === undefined ? null : 'it should have no body';
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     if (!found.response.content[type]) return `the document has no ${type || 'answer without a type'}`;
     return bodiless ? null : this.problemAt(`${found.pointer}/content/${escaped(type)}/schema`, body);
+  }
+
+  private headerOf(header: DeclaredHeader): DeclaredHeader {
+    return header.$ref ? (this.document.components.headers[header.$ref.split('/').at(-1) ?? ''] ?? header) : header;
   }
 
   /** The declared response and where it stands. */

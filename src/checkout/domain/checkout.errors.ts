@@ -68,10 +68,15 @@ export class IdempotencyKeyReusedError extends errorOf('conflict', 'IDEMPOTENCY_
   es: 'Esta Idempotency-Key ya se usó para otra solicitud.',
 }) {}
 
-export class IdempotencyInProgressError extends errorOf('conflict', 'IDEMPOTENCY_IN_PROGRESS', {
-  en: 'The first request with this Idempotency-Key is still in progress.',
-  es: 'La primera solicitud con esta Idempotency-Key todavía está en curso.',
-}) {}
+export class IdempotencyInProgressError extends errorOf(
+  'conflict',
+  'IDEMPOTENCY_IN_PROGRESS',
+  {
+    en: 'The first request with this Idempotency-Key is still in progress.',
+    es: 'La primera solicitud con esta Idempotency-Key todavía está en curso.',
+  },
+  2,
+) {}
 
 export class AddressLimitError extends errorOf('conflict', 'ADDRESS_LIMIT', {
   en: 'You have kept as many addresses as you can. Delete one to keep another.',

@@ -1,12 +1,12 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { ErrorView } from '../../platform/http/error.filter.js';
+import { DATABASE_BACK_SECONDS, ErrorView } from '../../platform/http/error.filter.js';
 import { languageOf } from '../../platform/http/language.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { exampleOf, view } from '../../platform/http/view.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
-import { DEFAULT_LANGUAGE } from '../../platform/kernel/sentence.js';
+import { DEFAULT_LANGUAGE, type Sentence } from '../../platform/kernel/sentence.js';
 import { CheckHealth, HealthView, NOT_READY_CODES, UNREACHABLE } from './check-health.js';
 
 const ALIVE = { status: 'ok' } as const;
@@ -17,6 +17,14 @@ const NOT_READY = {
   en: 'The service cannot take requests now.',
   es: 'El servicio no puede atender solicitudes ahora.',
 };
+
+class NotReadyError extends DomainError {
+  override readonly retryAfterSeconds = DATABASE_BACK_SECONDS;
+
+  constructor(code: string, sentence: Sentence) {
+    super('unavailable', code, sentence);
+  }
+}
 
 const UnhealthyView = view(
   'Unhealthy',
@@ -47,13 +55,14 @@ export class HealthController {
       status: 503,
       description: 'This instance cannot take requests. The fields of an error, and the checks.',
       answer: UnhealthyView,
+      passes: true,
     },
   })
   @Header('cache-control', 'no-store')
   async overview(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthView & Partial<ErrorView>> {
     const { view, notReadyReason } = await this.health.look();
     if (!notReadyReason) return view;
-    reply.code(503);
+    reply.code(503).header('retry-after', DATABASE_BACK_SECONDS);
     const message = notReadyReason.sentence[languageOf(reply.request, reply)];
     return { statusCode: 503, code: notReadyReason.code, message, requestId: reply.request.id, ...view };
   }
@@ -63,12 +72,12 @@ export class HealthController {
     summary: 'Check readiness',
     description: 'Whether this instance can take requests.',
     answer: HealthView,
-    errors: NOT_READY_CODES.map((code) => new DomainError('unavailable', code, NOT_READY)),
+    errors: NOT_READY_CODES.map((code) => new NotReadyError(code, NOT_READY)),
   })
   @Header('cache-control', 'no-store')
   async ready(): Promise<HealthView> {
     const { view, notReadyReason } = await this.health.look();
-    if (notReadyReason) throw new DomainError('unavailable', notReadyReason.code, notReadyReason.sentence);
+    if (notReadyReason) throw new NotReadyError(notReadyReason.code, notReadyReason.sentence);
     return view;
   }
 

@@ -56,6 +56,22 @@ export const HEADERS = {
       required: true,
       schema: { type: 'string' },
     },
+    RetryAfter: {
+      description: 'Seconds to wait before the next request.',
+      required: true,
+      schema: { type: 'integer', minimum: 1 },
+    },
+    RateLimitPolicy: {
+      description:
+        'Each rate limit that the request counts for: its name, how many requests it allows (`q`) and in how many seconds (`w`). Absent if the limits are off.',
+      required: false,
+      schema: { type: 'string', examples: ['"quote";q=60;w=60, "quote_user";q=120;w=60'] },
+    },
+    RateLimit: {
+      description: 'What is left of each (`r`), and in how many seconds all of it is left again (`t`).',
+      required: false,
+      schema: { type: 'string', examples: ['"quote";r=12;t=31, "quote_user";r=72;t=31'] },
+    },
     SessionUser: {
       description: 'The id of the user, or admin, of the session.',
       required: true,
@@ -71,6 +87,10 @@ export const SESSION_USER_IF_ANY = {
     description: 'The id of the user, if there is a session.',
     required: false,
   },
+};
+export const RATE_LIMIT = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
 };
 export const ACCEPT_LANGUAGE = { $ref: '#/components/parameters/AcceptLanguage' };
 export const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };

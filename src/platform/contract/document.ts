@@ -11,13 +11,14 @@ import {
   EXPECTED_USER,
   HEADERS,
   INFO,
+  RATE_LIMIT,
   REQUEST_ID,
   SECURITY_SCHEMES,
   SESSION_USER,
   SESSION_USER_IF_ANY,
   TAGS,
 } from './document-info.js';
-import { DESCRIPTIONS, exampleOfError, failuresOf, JSON_TYPE } from './failures.js';
+import { DESCRIPTIONS, exampleOfError, failuresOf, JSON_TYPE, RETRY_AFTER } from './failures.js';
 import { type Route, routesOf } from './routes.js';
 import { Schemas } from './schemas.js';
 
@@ -142,11 +143,13 @@ function requestBodyOf({ body, operation }: Route, schemas: Schemas): JsonSchema
   return { requestBody: { required: true, content: { [JSON_TYPE]: { schema, example } } } };
 }
 
-function successesOf({ operation, status, inLanguage, isPersonal, alsoAs }: Route, schemas: Schemas): JsonSchema {
+function successesOf(route: Route, schemas: Schemas): JsonSchema {
+  const { operation, status, inLanguage, isPersonal, isLimited, alsoAs } = route;
   const { answer, answerType = JSON_TYPE, answerHeaders, files, redirect, statuses = [status] } = operation;
   const always = {
     ...REQUEST_ID,
     ...(isPersonal ? SESSION_USER : operation.optionalSecurity === 'session' && SESSION_USER_IF_ANY),
+    ...(isLimited && RATE_LIMIT),
   };
   if (redirect) {
     const location = { description: redirect, required: true, schema: { type: 'string' } };
@@ -185,5 +188,6 @@ function anyOtherFailure(schemas: Schemas): JsonSchema {
 function richFailureOf({ operation: { failure: rich } }: Route, schemas: Schemas): JsonSchema {
   if (!rich) return {};
   const content = { [JSON_TYPE]: { schema: schemas.ofView(rich.answer), example: exampleOf(rich.answer) } };
-  return { [rich.status]: { description: rich.description, headers: { ...REQUEST_ID, ...CONTENT_LANGUAGE }, content } };
+  const headers = { ...REQUEST_ID, ...CONTENT_LANGUAGE, ...(rich.passes && RETRY_AFTER) };
+  return { [rich.status]: { description: rich.description, headers, content } };
 }

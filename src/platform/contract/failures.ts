@@ -1,13 +1,12 @@
 import { DatabaseUnavailable } from '../database/database-unavailable.js';
-import { type ErrorView, EXAMPLE_REQUEST_ID, errorView } from '../http/error.filter.js';
+import { type ErrorView, EXAMPLE_REQUEST_ID, errorView, retryAfterSeconds } from '../http/error.filter.js';
 import { MalformedJsonError, UnsupportedMediaTypeError } from '../http/json-body.js';
 import type { JsonSchema } from '../http/operation.decorator.js';
 import { CrossSiteRequestError } from '../http/same-origin.guard.js';
 import { OtherUserError } from '../http/session-user.js';
-import { DomainError } from '../kernel/domain-error.js';
 import { DEFAULT_LANGUAGE } from '../kernel/sentence.js';
 import { ValidationFailedError } from '../kernel/validation-failed.error.js';
-import { CONTENT_LANGUAGE, REQUEST_ID } from './document-info.js';
+import { CONTENT_LANGUAGE, HEADERS, RATE_LIMIT, REQUEST_ID } from './document-info.js';
 import type { Route } from './routes.js';
 
 export const JSON_TYPE = 'application/json';
@@ -23,10 +22,10 @@ export const exampleOfError = (error: unknown): ErrorView => errorView(error, DE
 /** Statuses and codes of the operation itself, of its guards, and of its kind of request. */
 export function failuresOf(route: Route, shared: Record<string, JsonSchema>): JsonSchema {
   const byStatus: Record<string, Record<string, ErrorView>> = {};
-  const toWait = new Set<number>();
+  const toWait: Record<string, boolean[]> = {};
   for (const error of errorsOf(route)) {
     const problem = exampleOfError(error);
-    if (error instanceof DomainError && error.retryAfterSeconds) toWait.add(problem.statusCode);
+    toWait[problem.statusCode] = [...(toWait[problem.statusCode] ?? []), retryAfterSeconds(error) !== undefined];
     const known = byStatus[problem.statusCode];
     // The first error with a code becomes its example.
     byStatus[problem.statusCode] = { ...known, [problem.code]: known?.[problem.code] ?? problem };
@@ -36,7 +35,7 @@ export function failuresOf(route: Route, shared: Record<string, JsonSchema>): Js
       // Redirects are for browsers, which get a page.
       const isPage = route.operation.redirect !== undefined;
       const name = Object.keys(problems).join('.') + (isPage ? '.page' : '');
-      const response = failure(status, problems, isPage, retryAfterOf(status, toWait.has(Number(status))));
+      const response = failure(status, problems, isPage, retryAfterOf(status, toWait[status] ?? []));
       shared[name] ??= response;
       // The same codes with other messages are written out at their operation.
       const same = JSON.stringify(shared[name]) === JSON.stringify(response);
@@ -55,7 +54,7 @@ function failure(status: string, problems: Record<string, ErrorView>, isPage: bo
   const examples = codes.map(([code, problem]) => [code, { value: problem }]);
   return {
     description: DESCRIPTIONS[status] ?? 'An error.',
-    headers: { ...REQUEST_ID, ...CONTENT_LANGUAGE, ...retryAfter },
+    headers: { ...REQUEST_ID, ...CONTENT_LANGUAGE, ...(status === '429' && RATE_LIMIT), ...retryAfter },
     content: {
       [JSON_TYPE]: { schema, examples: Object.fromEntries(examples) },
       ...(isPage && { 'text/html': { schema: { type: 'string' }, example: '<!doctype html>…' } }),
@@ -63,12 +62,13 @@ function failure(status: string, problems: Record<string, ErrorView>, isPage: bo
   };
 }
 
-/** Also of a provider that is away, which may say how long. */
-function retryAfterOf(status: string, isToWait: boolean): JsonSchema {
-  if (!isToWait && status !== '502') return {};
-  const schema = { type: 'integer', minimum: 1 };
-  const description = 'Seconds to wait before the next request.';
-  return { 'Retry-After': { description, required: status === '429', schema } };
+/** What passes by itself says when. A provider that is away may say so, too. */
+export const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+function retryAfterOf(status: string, waits: readonly boolean[]): JsonSchema {
+  const mayWait = status === '502' || waits.includes(true);
+  const always = status !== '502' && !waits.includes(false);
+  return mayWait ? { 'Retry-After': { ...HEADERS.headers.RetryAfter, required: always } } : {};
 }
 
 function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, isPersonal, operation }: Route): unknown[] {

@@ -32,6 +32,8 @@ export interface Route {
   /** Content types of a success for clients that prefer them to JSON. */
   readonly alsoAs: readonly string[];
   readonly fromAnywhere: boolean;
+  /** Whether it counts for a rate limit. */
+  readonly isLimited: boolean;
   /** Whether it needs the session of a user or an admin. */
   readonly isPersonal: boolean;
   readonly tag: string;
@@ -69,6 +71,7 @@ function routesOfHandler(controller: Type, name: string, prefix: string): Route[
     isPersonal: [...refusals, operation].some(({ security }) => security === 'session' || security === 'admin'),
     alsoAs: around.flatMap((one) => (Reflect.getMetadata(ALSO_AS, one) as string | undefined) ?? []),
     fromAnywhere: isFromAnywhere(handler, controller),
+    isLimited: [...refusals, operation].some(({ isLimited }) => isLimited),
     tag,
     operation,
   };

@@ -5,6 +5,7 @@ import { TooManyRequestsError } from '../kernel/too-many-requests.error.js';
 import { ErrorFilter } from './error.filter.js';
 import { Refuses } from './operation.decorator.js';
 import { clientOf } from './rate-limit.guard.js';
+import { countAndTell } from './rate-limit-headers.js';
 import { RateLimits } from './rate-limits.js';
 
 /**
@@ -22,10 +23,11 @@ export class BadSignatureLimit implements ExceptionFilter<InvalidSignatureError>
   async catch(refusal: InvalidSignatureError, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const error = await this.limits.count('badSignature', clientOf(request)).then(
+    const reply = http.getResponse<FastifyReply>();
+    const error = await countAndTell(this.limits, reply, 'badSignature', clientOf(request)).then(
       () => refusal,
       (thrown: unknown) => thrown,
     );
-    this.errors.answer(error, request, http.getResponse<FastifyReply>());
+    this.errors.answer(error, request, reply);
   }
 }

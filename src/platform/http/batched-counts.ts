@@ -111,6 +111,13 @@ export class BatchedCounts {
     return ((await within(EXACT_TIMEOUT_MS, counted)) ?? 0) > limit ? tally.endsAtMs - nowMs() : 0;
   }
 
+  /** What is counted for a subject, by this process's knowledge, and for how long yet. */
+  sumFor(subject: string): { sum: number; leftMs: number } {
+    const nowMs = this.options.nowMs();
+    const tally = this.tallies.peek(subject);
+    return { sum: sumOf(tally, nowMs), leftMs: Math.max(0, (tally?.endsAtMs ?? 0) - nowMs) };
+  }
+
   end(): void {
     this.ended = true;
     if (this.timer) clearTimeout(this.timer);

@@ -55,6 +55,8 @@ const STATUS_OF_KIND: Record<ErrorKind, number> = {
 };
 
 const MAX_CAUSES = 5;
+/** A database that restarts, or is replaced by its standby, is back within some such waits. */
+export const DATABASE_BACK_SECONDS = 5;
 const NOTHING_HERE = new NothingHereError();
 export const NOT_UNDERSTOOD: Sentence = { en: 'The request could not be understood.', es: 'No pudimos entender la solicitud.' };
 export const HEADERS_TOO_LARGE: Sentence = {
@@ -100,7 +102,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (view.statusCode >= 500 && !(thrown instanceof DomainError)) {
       this.logger.error('request.failed', { requestId: request.id, code: view.code }, describeError(thrown));
     }
-    if (thrown instanceof DomainError && thrown.retryAfterSeconds) reply.header('retry-after', thrown.retryAfterSeconds);
+    const waitSeconds = retryAfterSeconds(thrown);
+    if (waitSeconds) reply.header('retry-after', waitSeconds);
     reply.code(view.statusCode).header('x-request-id', request.id).header('cache-control', 'no-store');
     if (wayOn) reply.header('vary', 'accept, accept-language');
     if (!wayOn || !prefersPage(request)) reply.type('application/json; charset=utf-8').send(view);
@@ -129,6 +132,12 @@ export function errorView(thrown: unknown, language: Language, requestId: string
     }),
     requestId,
   };
+}
+
+/** After how long it is worth trying again, if it passes by itself. */
+export function retryAfterSeconds(thrown: unknown): number | undefined {
+  if (thrown instanceof DomainError) return thrown.retryAfterSeconds;
+  return isOfDatabase(thrown) ? DATABASE_BACK_SECONDS : undefined;
 }
 
 function problemOf(thrown: unknown): Problem {

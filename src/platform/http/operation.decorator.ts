@@ -22,7 +22,13 @@ export interface OperationDescription<Answer extends z.ZodType = z.ZodType> {
   /** Success statuses, when the handler chooses among several with the same body. */
   readonly statuses?: readonly number[];
   /** A response with an error status and more fields than an error. */
-  readonly failure?: { readonly status: number; readonly description: string; readonly answer: z.ZodType };
+  readonly failure?: {
+    readonly status: number;
+    readonly description: string;
+    readonly answer: z.ZodType;
+    /** It has `Retry-After`. */
+    readonly passes?: true;
+  };
   /** Set when the operation succeeds with 302: the target, described. */
   readonly redirect?: string;
   /** Errors of the operation itself; guards, body and query add theirs. Each instance is also the example. */
@@ -43,6 +49,8 @@ export interface OperationDescription<Answer extends z.ZodType = z.ZodType> {
   readonly security?: Security;
   /** Authentication that is optional. */
   readonly optionalSecurity?: Security;
+  /** Counts for a rate limit that the handler itself asks. */
+  readonly isLimited?: true;
   /** False for an operation that needs no database. */
   readonly database?: false;
 }
@@ -87,6 +95,8 @@ export const Example = <Body>(example: Body) => SetMetadata<string, Body>(EXAMPL
 export interface Refusal {
   readonly errors: readonly Error[];
   readonly security?: Security;
+  /** Every response says what is left of a rate limit. */
+  readonly isLimited?: true;
 }
 
 /** Declares the errors of a guard or filter, and the authentication that it requires. */

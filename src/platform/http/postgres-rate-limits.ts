@@ -7,7 +7,7 @@ import { getsNext, type Subjects } from '../kernel/fair-share.js';
 import { TooManyRequestsError } from '../kernel/too-many-requests.error.js';
 import { Metrics } from '../telemetry/metrics.js';
 import { BatchedCounts, type Counted, type Counter, type Pending } from './batched-counts.js';
-import { RateLimits } from './rate-limits.js';
+import { RateLimits, type Standing } from './rate-limits.js';
 
 const MINUTE_MS = 60_000;
 
@@ -58,6 +58,14 @@ export class PostgresRateLimits implements RateLimits, OnApplicationShutdown {
     if (waitMs > 0) this.refuse(limit, waitMs);
   }
 
+  standing(limit: LimitName, subject: string): Standing | null {
+    const quota = this.config.perMinute[limit];
+    if (quota === 0) return null;
+    const { subject: name, keyOf } = this.counterOf(limit, subject);
+    const { sum, leftMs } = this.counts.sumFor(LIMITS_IN_BATCHES.has(limit) ? name : keyOf());
+    return { quota, left: Math.max(0, quota - sum), resetSeconds: secondsOf(leftMs) };
+  }
+
   async share(limit: SharedLimitName, subjects: Subjects): Promise<void> {
     const { fairSharePercent, shared } = this.config;
     const points = shared[limit];
@@ -85,7 +93,7 @@ export class PostgresRateLimits implements RateLimits, OnApplicationShutdown {
 
   private refuse(limit: LimitName | SharedLimitName, waitMs: number): never {
     this.metrics.count('rate_limited_total', { limit });
-    throw new TooManyRequestsError(Math.max(1, Math.ceil(waitMs / 1000)));
+    throw new TooManyRequestsError(secondsOf(waitMs));
   }
 
   private async flush(pending: readonly Pending[]): Promise<Counted[]> {
@@ -97,4 +105,8 @@ export class PostgresRateLimits implements RateLimits, OnApplicationShutdown {
     const rows = await this.sql.rows<{ key: string; points: number; left_ms: number }>(FLUSH, columns);
     return rows.map(({ key, points, left_ms }) => ({ key, count: points, leftMs: left_ms }));
   }
+}
+
+function secondsOf(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000));
 }

@@ -1,10 +1,11 @@
 import { applyDecorators, CanActivate, ExecutionContext, Injectable, SetMetadata, UseGuards } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS_PER_ADMIN, LIMITS_PER_SESSION, LIMITS_PER_USER, type LimitName } from '../config/limits.config.js';
 import { networkOf } from '../kernel/client-network.js';
 import { TooManyRequestsError } from '../kernel/too-many-requests.error.js';
 import { Refuses } from './operation.decorator.js';
+import { countAndTell } from './rate-limit-headers.js';
 import { RateLimits } from './rate-limits.js';
 
 const LIMITS = 'rateLimits';
@@ -18,7 +19,7 @@ type MaybeWithUser = FastifyRequest & {
 
 /** Returns 429 above the limit. The limit's name determines whether sessions, users, admins or addresses are counted. */
 @Injectable()
-@Refuses({ errors: [new TooManyRequestsError(60)] })
+@Refuses({ errors: [new TooManyRequestsError(60)], isLimited: true })
 export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
@@ -26,9 +27,12 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<MaybeWithUser>();
-    for (const limit of this.reflector.get<LimitName[]>(LIMITS, context.getHandler()))
-      await this.limits.count(limit, subjectOf(limit, request), LIMITS_PER_USER.has(limit) ? request.quoteCalls : 1);
+    const http = context.switchToHttp();
+    const [request, reply] = [http.getRequest<MaybeWithUser>(), http.getResponse<FastifyReply>()];
+    for (const limit of this.reflector.get<LimitName[]>(LIMITS, context.getHandler())) {
+      const cost = LIMITS_PER_USER.has(limit) ? request.quoteCalls : 1;
+      await countAndTell(this.limits, reply, limit, subjectOf(limit, request), cost);
+    }
     return true;
   }
 }

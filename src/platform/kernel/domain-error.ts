@@ -18,7 +18,7 @@ export type ErrorDetail = { readonly message?: Sentence; readonly [fact: string]
 
 /** A violated business rule. `code` is stable; `sentence` is for people, and `message` is its English for the logs. */
 export class DomainError extends Error {
-  /** Sent as `Retry-After`. */
+  /** Sent as `Retry-After`: of what passes by itself. */
   readonly retryAfterSeconds: number | undefined = undefined;
 
   constructor(
@@ -33,9 +33,21 @@ export class DomainError extends Error {
   }
 }
 
-/** The class of an error that always says the same: `class EmptyCartError extends errorOf('invalid', 'CART_EMPTY', { en, es }) {}`. */
-export function errorOf(kind: ErrorKind, code: string, sentence: Sentence): new (cause?: unknown) => DomainError {
+/**
+ * The class of an error that always says the same: `class EmptyCartError extends errorOf('invalid', 'CART_EMPTY', { en, es }) {}`.
+ * `passesIn`: of one that passes by itself, the seconds to wait.
+ */
+export function errorOf(
+  kind: ErrorKind,
+  code: string,
+  sentence: Sentence,
+  passesIn?: number,
+): new (
+  cause?: unknown,
+) => DomainError {
   return class extends DomainError {
+    override readonly retryAfterSeconds = passesIn;
+
     constructor(cause?: unknown) {
       super(kind, code, sentence, undefined, cause === undefined ? undefined : { cause });
     }

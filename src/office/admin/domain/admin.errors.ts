@@ -27,10 +27,15 @@ export class NotParkedError extends errorOf('conflict', 'NOT_PARKED', {
 }) {}
 
 /** Checking a password takes memory, so concurrency and queue are limited. */
-export class TooManyLoginsError extends errorOf('unavailable', 'TOO_MANY_LOGINS', {
-  en: 'Too many people are logging in. Try again in a moment.',
-  es: 'Hay demasiadas personas iniciando sesión. Probá de nuevo en un momento.',
-}) {}
+export class TooManyLoginsError extends errorOf(
+  'unavailable',
+  'TOO_MANY_LOGINS',
+  {
+    en: 'Too many people are logging in. Try again in a moment.',
+    es: 'Hay demasiadas personas iniciando sesión. Probá de nuevo en un momento.',
+  },
+  2,
+) {}
 
 export class RoleRequiredError extends errorOf('forbidden', 'ROLE_REQUIRED', {
   en: 'Your role does not allow this.',

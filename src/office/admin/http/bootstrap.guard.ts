@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminConfig } from '../../../platform/config/server.config.js';
 import { Refuses } from '../../../platform/http/operation.decorator.js';
 import { clientOf } from '../../../platform/http/rate-limit.guard.js';
+import { countAndTell } from '../../../platform/http/rate-limit-headers.js';
 import { RateLimits } from '../../../platform/http/rate-limits.js';
 import { NothingHereError } from '../../../platform/kernel/nothing-here.error.js';
 import { isSameSecret } from '../../../platform/kernel/secrets.js';
@@ -17,6 +18,7 @@ import { InvalidSecretError } from '../domain/admin.errors.js';
 @Refuses({
   errors: [new NothingHereError(), new TooManyRequestsError(60), new InvalidSecretError()],
   security: 'bootstrapSecret',
+  isLimited: true,
 })
 export class BootstrapGuard implements CanActivate {
   constructor(
@@ -28,9 +30,9 @@ export class BootstrapGuard implements CanActivate {
     const { bootstrapSecret } = this.config;
     if (bootstrapSecret === null) throw new NothingHereError();
     const http = context.switchToHttp();
-    http.getResponse<FastifyReply>().header('cache-control', 'no-store');
+    const reply = http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     const request = http.getRequest<FastifyRequest>();
-    await this.limits.count('admin', clientOf(request));
+    await countAndTell(this.limits, reply, 'admin', clientOf(request));
     const given = secretIn(request);
     if (given === null || !isSameSecret(given, bootstrapSecret)) throw new InvalidSecretError();
     return true;

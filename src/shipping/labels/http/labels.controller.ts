@@ -6,6 +6,7 @@ import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { InLanguage } from '../../../platform/http/language.js';
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { countAndTell } from '../../../platform/http/rate-limit-headers.js';
 import { RateLimits } from '../../../platform/http/rate-limits.js';
 import type { Language } from '../../../platform/kernel/sentence.js';
 import { TooManyRequestsError } from '../../../platform/kernel/too-many-requests.error.js';
@@ -71,6 +72,7 @@ export class LabelsController {
     files: [TYPES.pdf],
     answerHeaders: { 'Labels-Left-Out': leftOutHeader('labels') },
     errors: [...ERRORS, new LabelPrintAloneError(EXAMPLE), new TooManyRequestsError(60)],
+    isLimited: true,
   })
   async several(
     @CurrentUser() user: SessionUser,
@@ -80,7 +82,7 @@ export class LabelsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const orderIds = order_ids.split(',');
-    await this.limits.count('labelUser', user.id, orderIds.length);
+    await countAndTell(this.limits, reply, 'labelUser', user.id, orderIds.length);
     const request = { isPreview: preview === 'true', slips: slips === 'true' ? language : null };
     if (partial === 'false') {
       send(reply, await this.labels.several(sellerId, orderIds, request), 'pdf', `labels-${orderIds.length}`);
