@@ -2,8 +2,10 @@ import type { ShipcoGateway } from '../src/shipping/shipco/application/shipco.ga
 import { permitWord } from '../web/src/parts/permit-word.js';
 import { LINK_USES, type Link, linkIntro, unlinkedText } from '../web/src/seller/link-words.js';
 
+/** Nothing is written to the address book of a seller's account. */
+type OfMarketplace = 'createOrigin' | 'updateOrigin';
 /** Every call that uses the token of a seller, and where it is named. */
-const NAMED: Readonly<Record<Exclude<keyof ShipcoGateway, 'account'>, RegExp>> = {
+const NAMED: Readonly<Record<Exclude<keyof ShipcoGateway, 'account' | OfMarketplace>, RegExp>> = {
   quote: /cotiza/,
   createShipment: /crea/,
   cancelShipment: /cancela.+o pide que vuelvan/,
@@ -12,6 +14,7 @@ const NAMED: Readonly<Record<Exclude<keyof ShipcoGateway, 'account'>, RegExp>> =
   readShipment: /el seguimiento/,
   readEvents: /el seguimiento/,
   label: /etiquetas/,
+  listOrigins: /tus direcciones de retiro/,
 };
 
 it.each(Object.entries(NAMED))('a seller reads before linking that we %s (R-790)', (_, named) => {

@@ -7,6 +7,8 @@ export const CONFIGURATION_FAULTS = [
   'shipco_cancellations_refused',
   'shipco_quotes_refused',
   'shipco_labels_refused',
+  'shipco_address_book_refused',
+  'shipco_origins_refused',
   'shipco_oauth_app_refused',
 ] as const;
 export type ConfigurationFault = (typeof CONFIGURATION_FAULTS)[number];

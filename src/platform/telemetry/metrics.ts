@@ -10,6 +10,9 @@ export interface ProviderOperations {
     | 'label'
     | 'cancel'
     | 'read_accounts'
+    | 'list_origins'
+    | 'create_origin'
+    | 'update_origin'
     | 'oauth_token'
     | 'webhooks'
     | 'doctor';

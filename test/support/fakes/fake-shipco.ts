@@ -1,6 +1,7 @@
 import {
   type CancelAnswer,
   type LabelRequest,
+  type OriginRequest,
   type QuoteAnswer,
   type QuoteRequest,
   ShipcoError,
@@ -9,11 +10,13 @@ import {
   ShipcoGateways,
   type ShipmentRequest,
 } from '../../../src/shipping/shipco/application/shipco.gateway.js';
+import type { Origin, OriginPage } from '../../../src/shipping/shipco/domain/origin.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import type { ShipmentPage } from '../../../src/shipping/shipco/domain/shipment-list.js';
 import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
 import { isBeforeDispatch, isFinalStatus, progressOf } from '../../../src/shipping/shipments/domain/parcel-progress.js';
 import { anAnswer, anOption, QUOTED_AT } from '../shipping.builder.js';
+import { FakeAddressBook } from './fake-address-book.js';
 
 const DEAD = ['cancelled', 'expired'];
 const FIRST_ID = 5_550_123;
@@ -41,7 +44,7 @@ export function anEvent(code: string, at: Date, patch: Partial<TrackingEvent> = 
 
 /** Does what the test scripted and remembers the calls. Honest by default: quotes, creates, finds and reads what it has created. */
 export class FakeShipco extends ShipcoGateway {
-  /** `quote`, `look_up`, `list`, `create`, `read_shipment` and `read_events`, in the order of the calls. */
+  /** `quote`, `look_up`, `list`, `create`, `read_shipment`, `read_events` and those of the address book, in the order of the calls. */
   readonly calls: string[] = [];
   readonly quoted: { request: QuoteRequest; signal: AbortSignal }[] = [];
   readonly lookedUp: string[] = [];
@@ -63,6 +66,7 @@ export class FakeShipco extends ShipcoGateway {
   /** Their fates, by their ids. */
   readonly news = new Map<string, Partial<ShipmentReading>>();
   readonly events = new Map<string, TrackingEvent[]>();
+  readonly book = new FakeAddressBook();
 
   constructor(readonly account: ShipcoAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 }) {
     super();
@@ -149,6 +153,24 @@ export class FakeShipco extends ShipcoGateway {
   readEvents(shipmentId: string): Promise<TrackingEvent[]> {
     this.calls.push('read_events');
     return this.onReadEvents(shipmentId);
+  }
+
+  listOrigins(page: number): Promise<OriginPage> {
+    this.calls.push('list_origins');
+    return this.book.onList(page);
+  }
+
+  createOrigin(request: OriginRequest, leftMs: () => number): Promise<Origin> {
+    this.calls.push('create_origin');
+    this.leftMs.push(leftMs());
+    this.book.created.push(request);
+    return this.book.onCreate(request);
+  }
+
+  updateOrigin(originId: number, request: OriginRequest): Promise<void> {
+    this.calls.push('update_origin');
+    this.book.updated.push({ originId, request });
+    return this.book.onUpdate(originId, request);
   }
 
   private async cancelled(shipmentId: string): Promise<CancelAnswer> {

@@ -3,6 +3,7 @@ import type { Address } from '../../../orders/domain/address.js';
 import type { Subjects } from '../../../platform/kernel/fair-share.js';
 import type { QuoteLane, ReadLane } from '../../call-limits/domain/call-ledger.js';
 import type { Impediment } from '../domain/impediment.js';
+import type { DispatchAddress, Origin, OriginPage } from '../domain/origin.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';
 import type { ShipmentPage } from '../domain/shipment-list.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from '../domain/shipping-option.js';
@@ -42,6 +43,13 @@ export interface ShipmentRequest {
   readonly destination: Address;
   /** Where the buyer collects; null for a home delivery. */
   readonly pointId: number | null;
+}
+
+/** An entry of the address book. Its name, like an external id, is the only way to find it again. */
+export interface OriginRequest {
+  readonly name: string;
+  readonly email: string;
+  readonly address: DispatchAddress;
 }
 
 export const LABEL_FORMATS = ['pdf', 'zpl'] as const;
@@ -134,6 +142,15 @@ export abstract class ShipcoGateway {
    * possible. Read it afterwards: a repetition does no harm, but the answer alone proves nothing.
    */
   abstract cancelShipment(shipmentId: string, leftMs: () => number): Promise<CancelAnswer>;
+  /**
+   * Idempotent. One page of the account's address book, from 1. A page that cannot be relied on throws `unknown`: another page than this
+   * one, one that contradicts itself or lacks entries, an entry that cannot be read, or only other accounts' entries.
+   */
+  abstract listOrigins(page: number, signal: AbortSignal): Promise<OriginPage>;
+  /** NOT idempotent: the provider takes a name twice. Look it up before a second call. Takes at most `leftMs()`. */
+  abstract createOrigin(request: OriginRequest, leftMs: () => number): Promise<Origin>;
+  /** Idempotent. `rejected` with HTTP status 404 if the provider has no such entry. */
+  abstract updateOrigin(originId: number, request: OriginRequest, leftMs: () => number): Promise<void>;
 }
 
 export abstract class ShipcoGateways {

@@ -66,8 +66,9 @@ export class CallPolicies {
   readonly audits = new CallPolicy();
   readonly labels = new CallPolicy();
   readonly cancellations = new CallPolicy();
+  readonly origins = new CallPolicy();
 
-  /** How many of them do not let every call pass. Without audits: nobody waits for those, and only the next one would probe. */
+  /** How many of them do not let every call pass. Without audits and origins: those are rare, and only the next one would probe. */
   get open(): number {
     return [this.quotes, this.creations, this.reads, this.labels, this.cancellations].filter(({ isOpen }) => isOpen).length;
   }

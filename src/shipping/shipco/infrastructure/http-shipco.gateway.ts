@@ -5,23 +5,26 @@ import type { ReadLane } from '../../call-limits/domain/call-ledger.js';
 import {
   type CancelAnswer,
   type LabelRequest,
+  type OriginRequest,
   type QuoteAnswer,
   type QuoteRequest,
   ShipcoError,
   ShipcoGateway,
   type ShipmentRequest,
 } from '../application/shipco.gateway.js';
+import type { Origin, OriginPage } from '../domain/origin.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';
 import type { ShipmentPage } from '../domain/shipment-list.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
+import { AddressBook } from './address-book.js';
 import type { CallPolicies } from './call-policy.js';
+import { downloadLabel } from './label-download.js';
 import type { Credential, Exchange, OrderCall } from './order-call.js';
 import { cancellable, type QuoteCache } from './quote-cache.js';
 import type { ShipcoCalls } from './shipco-calls.js';
 import { refusal, unreadable } from './shipco-outcome.js';
 import { parseQuote, QUOTE_ANSWER, TYPE_PACKAGING, toQuoteBody } from './shipco-quote-wire.js';
 import { toShipmentBody } from './shipco-wire.js';
-import { LABEL_ANSWER, parseLabel } from './shipco-wire-label.js';
 import { parseShipmentList } from './shipco-wire-list.js';
 import {
   isTooLate,
@@ -38,6 +41,8 @@ const MAX_PAGES = 20;
 
 /** Calls and mapping of the provider's API, version 2; subclasses add only the credential. */
 export abstract class HttpShipcoGateway implements ShipcoGateway {
+  private readonly addressBook: AddressBook;
+
   constructor(
     readonly account: ShipcoAccount,
     protected readonly calls: ShipcoCalls,
@@ -45,7 +50,9 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
     private readonly policies: CallPolicies,
     protected readonly clock: Clock,
     private readonly config: ShipcoConfig,
-  ) {}
+  ) {
+    this.addressBook = new AddressBook(account.accountId, policies.origins, (call) => this.send(call));
+  }
 
   /** The credential of the next call. Throws ShipcoError if there is none now. */
   protected abstract credential(): Promise<Credential>;
@@ -169,15 +176,8 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
   async cancelShipment(shipmentId: string, leftMs: () => number): Promise<CancelAnswer> {
     const path = `/shipments/${encodeURIComponent(shipmentId)}/cancel`;
     return this.policies.cancellations.once(async () => {
-      const reply = await this.send({
-        operation: 'cancel',
-        subject: shipmentId,
-        lane: null,
-        method: 'POST',
-        path,
-        timeoutMs: TIMEOUT_MS,
-        leftMs,
-      });
+      const call = { operation: 'cancel', subject: shipmentId, lane: null, method: 'POST', path } as const;
+      const reply = await this.send({ ...call, timeoutMs: TIMEOUT_MS, leftMs });
       if (reply.status === 401) throw await this.cannotBeCancelled(shipmentId, reply, leftMs);
       if (reply.status !== 200) throw refusal(reply, reply.secrets);
       const answer = parseCancelled(reply.json, shipmentId);
@@ -194,25 +194,21 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
     return events;
   }
 
-  async label(shipmentId: string, { format, isPreview, subjects }: LabelRequest, signal: AbortSignal): Promise<Uint8Array> {
-    const query = isPreview ? '?no_status_change=1' : '';
-    const path = `/shipments/${encodeURIComponent(shipmentId)}/label.${format}${query}`;
-    return this.policies.labels.once(async () => {
-      const call = {
-        operation: 'label',
-        subject: shipmentId,
-        lane: 'labels',
-        subjects,
-        method: 'GET',
-        path,
-        answer: LABEL_ANSWER,
-      } as const;
-      const reply = await this.send({ ...call, timeoutMs: TIMEOUT_MS, signal });
-      if (reply.status !== 200) throw refusal(reply, reply.secrets);
-      const label = parseLabel(reply, format);
-      if (!label) throw unreadable(reply);
-      return label;
-    });
+  label(shipmentId: string, request: LabelRequest, signal: AbortSignal): Promise<Uint8Array> {
+    const terms = { timeoutMs: TIMEOUT_MS, signal };
+    return this.policies.labels.once(() => downloadLabel((call) => this.send(call), shipmentId, request, terms));
+  }
+
+  listOrigins(page: number, signal: AbortSignal): Promise<OriginPage> {
+    return this.addressBook.list(page, signal);
+  }
+
+  createOrigin(request: OriginRequest, leftMs: () => number): Promise<Origin> {
+    return this.addressBook.create(request, leftMs);
+  }
+
+  updateOrigin(originId: number, request: OriginRequest, leftMs: () => number): Promise<void> {
+    return this.addressBook.update(originId, request, leftMs);
   }
 
   private get(call: Pick<OrderCall, 'operation' | 'subject' | 'lane' | 'path' | 'signal'>): Promise<Exchange> {

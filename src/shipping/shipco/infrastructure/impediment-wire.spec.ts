@@ -31,6 +31,8 @@ describe('the reason why a request was refused', () => {
     [{ origin_id: ['No es válido.'] }, 'origin_refused'],
     [{ 'destination.city': { '0': 'El peso no importa.' } }, 'not_served'],
     [{ 'destination.city': ['Falta.'], 'items.0.weight': ['Es demasiado.'] }, 'too_heavy'],
+    [{ 'items.0.weight': ['Es demasiado.'], origin_id: ['No es válido.'] }, 'origin_refused'],
+    [['El origin_id seleccionado no es válido.'], 'origin_refused'],
     [{ account_id: ['No es válido.'] }, 'other'],
     [{ weightless: 1 }, 'other'],
     [['El campo items.0.weight es demasiado.'], 'too_heavy'],

@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [Impediment, RegExp])[] = [
     /\b(medidas?|dimensi[oó]n(es)?|tamaños?|volumen|alto|altura|ancho|largo|dimensions?|size|volume|height|width|length)\b/,
   ],
   ['too_valuable', /\b(valor (declarado|m[aá]ximo)|asegurad[oa]|seguro|declared value|insurance|insured)\b/],
-  ['origin_refused', /\b(origen|origin)\b/],
+  ['origin_refused', /\b(origen|origin(_id)?)\b/],
   ['not_served', /\b(destino|cobertura|zona|localidad|provincia|postal|destination|coverage|zip|city)\b/],
 ];
 
@@ -57,6 +57,8 @@ function firstMatch(known: readonly (readonly [Impediment, RegExp])[], text: str
   return known.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
 }
 
+/** A wrong origin first: it decides who carries what, and where. */
 function firstOf(all: readonly Impediment[]): Impediment | null {
+  if (all.includes('origin_refused')) return 'origin_refused';
   return IMPEDIMENTS.find((one) => all.includes(one)) ?? null;
 }

@@ -9,10 +9,7 @@ import { type CallLane, pauseOf } from '../../call-limits/domain/call-ledger.js'
 import { ShipcoError } from '../application/shipco.gateway.js';
 import { failed } from './shipco-outcome.js';
 
-export type ShipcoOperation = Extract<
-  ProviderOperations['shipco'],
-  'quote' | 'create' | 'look_up' | 'list' | 'read_shipment' | 'read_events' | 'label' | 'cancel' | 'read_accounts'
->;
+export type ShipcoOperation = Exclude<ProviderOperations['shipco'], 'oauth_token' | 'webhooks' | 'doctor'>;
 export type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
   operation: ShipcoOperation;
   /** Null if the provider does not limit such calls. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { line, listOf, optionalText, pageCount, plainLine, wireId, wireTime } from '../../../platform/calls/wire-values.js';
+import { line, listOf, optionalText, plainLine, wireId, wireTime } from '../../../platform/calls/wire-values.js';
 import type { ListedShipment, ShipmentPage } from '../domain/shipment-list.js';
+import { entriesOf, isPage, listNumbers } from './list-numbers.js';
 import { nonNegativeCents } from './wire-values.js';
 
 const MAX_REFERENCE_LENGTH = 64;
 const MAX_CODE_LENGTH = 64;
-/** Fifteen million shipments. A list that claims to be longer has no end. */
+/** Fifteen million shipments. */
 const MOST_PAGES = 1_000_000;
 
-const count = z.int().nonnegative().nullish().catch(null);
 /** Exactly as it is, since it is compared with ours: one that would have to be changed is nobody's. */
 const reference = optionalText.transform((text) => (text && plainLine(text, MAX_REFERENCE_LENGTH) === text ? text : null));
 const entrySchema = z.object({
@@ -24,15 +24,8 @@ const entrySchema = z.object({
 });
 const listSchema = z.object({
   data: listOf(z.unknown()),
-  meta: z.object({
-    current_page: z.unknown(),
-    last_page: pageCount.pipe(z.int().max(MOST_PAGES)),
-    per_page: count,
-    total: count,
-  }),
+  meta: listNumbers(MOST_PAGES),
 });
-
-type List = z.infer<typeof listSchema>;
 
 /**
  * `GET /v2/shipments`, one page of an account. An entry that cannot be read, or is another account's, is left out and counted. Null if
@@ -50,23 +43,6 @@ export function parseShipmentList(json: unknown, page: number, accountId: number
   const { last_page: lastPage, total = null } = meta;
   const expected = Math.max(data.length, entriesOf(list.data, page));
   return { shipments, leftOut: expected - shipments.length, page, lastPage, total };
-}
-
-/** Beyond the last page there is an empty one; before it, there is none. */
-function isPage({ data, meta }: List, page: number): boolean {
-  const { current_page, last_page: lastPage, per_page: perPage, total } = meta;
-  if (current_page !== undefined && current_page !== null && String(current_page) !== String(page)) return false;
-  if (page > lastPage ? data.length > 0 : page < lastPage && data.length === 0) return false;
-  if (typeof perPage !== 'number') return true;
-  if (data.length > perPage) return false;
-  return typeof total !== 'number' || lastPage === Math.max(1, Math.ceil(total / perPage));
-}
-
-/** How many entries the page has by the list's own numbers; 0 if they do not say. */
-function entriesOf({ meta: { last_page: lastPage, per_page: perPage, total } }: List, page: number): number {
-  if (typeof perPage !== 'number' || page > lastPage) return 0;
-  if (page < lastPage) return perPage;
-  return typeof total === 'number' ? total - (lastPage - 1) * perPage : 0;
 }
 
 function toListed({ id, external_id, status, price_incl_tax, created_at }: z.infer<typeof entrySchema>): ListedShipment {

@@ -5,7 +5,7 @@ import { amountFromCents } from '../../../platform/kernel/money.js';
 import type { ShipmentRequest } from '../application/shipco.gateway.js';
 import { toItems } from './wire-values.js';
 
-const NO_STREET_NUMBER = 'S/N';
+export const NO_STREET_NUMBER = 'S/N';
 
 const texts = listOf(z.string());
 const errorSchema = z.object({
