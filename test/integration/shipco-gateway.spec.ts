@@ -39,11 +39,18 @@ describe('a quote', () => {
     expect(onTheWire[0]?.body).not.toHaveProperty('origin_id');
   });
 
-  it('uses the origin of the account when there is one, and is refused for the origin of another account (R-280)', async () => {
-    await aGateway({ originId: 3002 }).quote(QUOTE, STILL_HERE);
+  it('leaves from the origin that it is given, and is refused for the origin of another account (R-280)', async () => {
+    await aGateway().quote({ ...QUOTE, originId: 3002 }, STILL_HERE);
     expect(simulator.ledger()[0]?.body).toMatchObject({ origin_id: 3002 });
-    const error = await shipcoErrorOf(aGateway({ originId: 9999 }).quote(QUOTE, STILL_HERE));
+    const error = await shipcoErrorOf(aGateway().quote({ ...QUOTE, originId: 9999 }, STILL_HERE));
     expect(error).toMatchObject({ kind: 'rejected', facts: { httpStatus: 400 }, message: expect.stringContaining('origin_id') });
+  });
+
+  it('is not reused for the same parcel from another origin (R-975)', async () => {
+    const gateway = aGateway({ keepQuotesMs: 60_000 });
+    for (const originId of [null, 3002, 3001, 3002, null]) await gateway.quote({ ...QUOTE, originId }, STILL_HERE);
+    const asked = simulator.ledger().map(({ body }) => (body as { origin_id?: number }).origin_id);
+    expect(asked).toEqual([undefined, 3002, 3001]);
   });
 
   it.each([

@@ -21,7 +21,7 @@ export function describeCartSessions(stage: () => Stage): void {
       const cart = await carts.ofBuyer('ana');
       expect(await sessions.find(token)).toEqual({
         user,
-        quotable: { cart, linkedAccounts: new Map(), readAt: stage().clock.now() },
+        quotable: { cart, linkedAccounts: new Map(), origins: new Map(), readAt: stage().clock.now() },
       });
       expect(await sessions.findBuyer(token)).toMatchObject({ user, quotable: { cart } });
     });

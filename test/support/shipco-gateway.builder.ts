@@ -21,7 +21,7 @@ export const STILL_HERE = new AbortController().signal;
 export const SHIPMENT = aShipmentRequest({ originId: null });
 
 const { destination, units, declaredValueCents } = SHIPMENT;
-export const QUOTE: QuoteRequest = { destination, units, declaredValueCents };
+export const QUOTE: QuoteRequest = { originId: null, destination, units, declaredValueCents };
 
 /** The simulated provider of a file, and a client for each of its tests. `use` gets both before each test. */
 export function withShipco(use: (simulator: ShipcoSimulator, http: HttpClient) => void): void {

@@ -64,6 +64,7 @@ export class Environment {
   @IsOptional() @IsString() SHIPCO_API_SECRET?: string;
   @MaxLength(150) SHIPCO_SOURCE = 'marketplace';
   @IsOptional() @WholeNumber(1, Number.MAX_SAFE_INTEGER) SHIPCO_ORIGIN_ID?: number;
+  @IsIn(['on', 'off']) REQUIRE_SELLER_ORIGIN = 'off';
   @IsOptional() @IsString() SHIPCO_OAUTH_CLIENT_ID?: string;
   @IsOptional() @IsString() SHIPCO_OAUTH_CLIENT_SECRET?: string;
   @IsOptional() @WebAddress() SHIPCO_OAUTH_REDIRECT_URI?: string;

@@ -20,6 +20,8 @@ export class ShipcoConfig extends settings((environment) => {
     /** Null when the shipping provider is not configured. */
     marketplace: marketplaceAccount(environment, warnings),
     source: environment.SHIPCO_SOURCE,
+    /** Whether the marketplace's account quotes only for sellers who have said where their parcels leave from. */
+    requireSellerOrigin: environment.REQUIRE_SELLER_ORIGIN === 'on',
     quoteTimeoutMs: environment.SHIPCO_QUOTE_TIMEOUT_MS,
     createTimeoutMs: environment.SHIPCO_CREATE_TIMEOUT_MS,
     quoteCacheSeconds: environment.SHIPCO_QUOTE_CACHE_SECONDS,

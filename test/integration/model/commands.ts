@@ -42,7 +42,7 @@ export const checkout = (buyer: number, sellers: number) =>
     const number = String(world.checkouts);
     const door = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number });
     const linked = await linkedAccounts(world.get(SellerLinkRepository));
-    const quotable = { cart: await carts.ofBuyer(id), linkedAccounts: linked, readAt: world.time.now() };
+    const quotable = { cart: await carts.ofBuyer(id), linkedAccounts: linked, origins: new Map(), readAt: world.time.now() };
     await world
       .get(StartCheckout)
       .forBuyer({ id, recipient }, door, quotable, { choices: null, quoteToken: null, expectedTotalCents: null })

@@ -32,7 +32,12 @@ export async function putKettle(checkout: ModuleUnderTest): Promise<void> {
 }
 
 export async function quotable({ carts, links, clock }: ModuleUnderTest, buyerId = 'ana'): Promise<QuotableCart> {
-  return { cart: await carts.ofBuyer(buyerId), linkedAccounts: await linkedAccounts(links), readAt: clock.now() };
+  return {
+    cart: await carts.ofBuyer(buyerId),
+    linkedAccounts: await linkedAccounts(links),
+    origins: new Map(),
+    readAt: clock.now(),
+  };
 }
 
 export async function start(checkout: ModuleUnderTest, order: Order = {}): Promise<StartedCheckout> {

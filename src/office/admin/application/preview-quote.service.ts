@@ -38,7 +38,10 @@ export class PreviewQuote {
     for (const [at, item] of items.entries()) lines.push(await this.lineOf(item, seller, at));
     const isLinked = seller.linkState === 'linked' && seller.accountId !== null;
     const linkedAccounts = new Map(isLinked ? [[sellerId, seller.accountId]] : []);
-    return this.quotes.forCart({ cart: new Cart(NO_BUYER, 1, lines), linkedAccounts, readAt: this.clock.now() }, destination);
+    return this.quotes.forCart(
+      { cart: new Cart(NO_BUYER, 1, lines), linkedAccounts, origins: new Map(), readAt: this.clock.now() },
+      destination,
+    );
   }
 
   private async lineOf(item: MadeUpItem, { id: sellerId, name: sellerName }: SellerRecord, at: number): Promise<CartLine> {

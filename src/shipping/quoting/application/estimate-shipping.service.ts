@@ -28,6 +28,7 @@ export class EstimateShipping {
     const quotable = {
       cart: new Cart(NO_BUYER, 1, [line]),
       linkedAccounts: new Map(link ? [[line.sellerId, link.accountId]] : []),
+      origins: new Map(),
       readAt: this.clock.now(),
     };
     // The provider needs a city and a province. It ignores a pair that it does not know, and then the postal code alone decides.

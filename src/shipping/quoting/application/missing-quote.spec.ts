@@ -5,6 +5,7 @@ import { DESTINATION, QUOTED_AT } from '../../../../test/support/shipping.builde
 import { Cart, type CartLine } from '../../../cart/domain/cart.js';
 import type { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import { ShipcoError, type ShipcoErrorKind, type ShipcoGateway } from '../../shipco/application/shipco.gateway.js';
+import { NO_ORIGINS } from '../../shipco/domain/used-origin.js';
 import { QuoteShipping } from './quote-shipping.service.js';
 
 const NORTH = { sellerId: 'north', sellerName: 'Feria Norte' };
@@ -17,7 +18,10 @@ function serviceWith(bySeller: Record<string, ShipcoGateway>): QuoteShipping {
 
 function quoting(lines: CartLine[], bySeller: Record<string, ShipcoGateway>) {
   const linkedAccounts = new Map(lines.map(({ sellerId }) => [sellerId, 8001]));
-  return serviceWith(bySeller).forCart({ cart: new Cart('ana', 1, lines), linkedAccounts, readAt: QUOTED_AT }, DESTINATION);
+  return serviceWith(bySeller).forCart(
+    { cart: new Cart('ana', 1, lines), linkedAccounts, origins: new Map(), readAt: QUOTED_AT },
+    DESTINATION,
+  );
 }
 
 function failing(kind: ShipcoErrorKind, httpStatus?: number): FakeShipco {
@@ -66,7 +70,7 @@ describe('a parcel that was sold without a quote', () => {
   const sold = { ...NORTH, lines: [aFreeLine(NORTH)], priceCents: 700, buyerShareCents: 0 };
   const asked = (gateway: ShipcoGateway) => {
     const quotes = serviceWith({});
-    return quotes.forSold(sold, DESTINATION, gateway, new AbortController().signal);
+    return quotes.forSold(sold, DESTINATION, gateway, NO_ORIGINS, new AbortController().signal);
   };
 
   it('is quoted like one at a checkout: the cheapest to the home (R-640)', async () => {

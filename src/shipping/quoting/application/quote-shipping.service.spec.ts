@@ -21,7 +21,7 @@ const WEST = { sellerId: 'west', sellerName: 'Feria Oeste' };
 function quoting(lines: CartLine[], gateways: ShipcoGateways, quoteTimeoutMs = 5_000) {
   const quotes = new QuoteShipping(gateways, new RecordedOutcomes(), { quoteTimeoutMs } as ShipcoConfig);
   const linkedAccounts = new Map(lines.map(({ sellerId }) => [sellerId, 8001]));
-  return quotes.forCart({ cart: new Cart('ana', 1, lines), linkedAccounts, readAt: QUOTED_AT }, DESTINATION);
+  return quotes.forCart({ cart: new Cart('ana', 1, lines), linkedAccounts, origins: new Map(), readAt: QUOTED_AT }, DESTINATION);
 }
 
 const all = (gateway: ShipcoGateway | null) => new FakeShipcoGateways(gateway);

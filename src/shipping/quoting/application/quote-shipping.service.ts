@@ -5,7 +5,6 @@ import type { Address } from '../../../orders/domain/address.js';
 import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import type { Subjects } from '../../../platform/kernel/fair-share.js';
 import { stopwatch } from '../../../platform/kernel/real-time.js';
-import type { Sentence } from '../../../platform/kernel/sentence.js';
 import { Outcomes } from '../../../platform/telemetry/outcomes.js';
 import type { QuoteLane } from '../../call-limits/domain/call-ledger.js';
 import {
@@ -18,14 +17,16 @@ import {
 } from '../../shipco/application/shipco.gateway.js';
 import { mainImpediment } from '../../shipco/domain/impediment.js';
 import { offeredOptions, refusedOptions } from '../../shipco/domain/shipping-option.js';
+import { accountFrom, type OriginsOfSeller } from '../../shipco/domain/used-origin.js';
 import { chooseOption, type OptionChoice } from '../domain/option-choice.js';
 import { isElsewhere } from '../domain/provinces.js';
 import { QuotableGroup } from '../domain/quotable-group.js';
-import { CartNotQuotedError, QuoteFailedError, type QuoteFailure, SellerNotQuotedError } from '../domain/quote.errors.js';
-import { REFUSALS, whyNothing, whyRefused } from '../domain/quote-refusals.js';
+import { CartNotQuotedError, QuoteFailedError, SellerNotQuotedError, SellerWithoutOriginError } from '../domain/quote.errors.js';
+import { REFUSALS, whyNothing } from '../domain/quote-refusals.js';
 import { type GroupQuote, type PricedGroup, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import { allOrCancel } from './all-or-cancel.js';
-import type { QuotableCart } from './quotable-cart.js';
+import { groupsOf, type QuotableCart } from './quotable-cart.js';
+import { notQuoted } from './unanswered-quote.js';
 
 /** Of the options of a quote, in the log. */
 const MOST_REASONS = 20;
@@ -56,10 +57,11 @@ export class QuoteShipping {
 
   /** One provider call per group with a credential, all under one deadline. Throws EmptyCartError or QuoteFailedError. */
   async forCart(
-    { cart, linkedAccounts }: QuotableCart,
+    quotable: QuotableCart,
     destination: Address,
-    { lane = 'quotes', choices = [], subjects = subjectsOf(cart) }: QuoteWishes = {},
+    { lane = 'quotes', choices = [], subjects = subjectsOf(quotable.cart) }: QuoteWishes = {},
   ): Promise<ShippingQuote> {
+    const { cart } = quotable;
     if (cart.isEmpty()) throw new EmptyCartError();
     if (!cart.fits()) throw new CartNotQuotedError();
     const elapsedMs = stopwatch();
@@ -67,7 +69,6 @@ export class QuoteShipping {
       // Anybody can ask for estimates to places where nobody delivers. They must not look like failing quotes.
       if (lane !== 'estimates') this.outcomes.report({ event: 'quote.ended', outcome, seconds: elapsedMs() / 1000 });
     };
-    const groups = cart.sellerGroups().map((group) => new QuotableGroup(group, linkedAccounts.get(group.sellerId) ?? null));
     const wanted = {
       destination,
       lane,
@@ -75,10 +76,12 @@ export class QuoteShipping {
       choices: new Map(choices.map((choice) => [choice.sellerId, choice])),
     };
     const price = (group: QuotableGroup, signal: AbortSignal) => this.price(group, wanted, signal);
-    const priced = allOrCancel(groups, this.config.quoteTimeoutMs, price, isLimited).catch(({ errors }: AggregateError) => {
-      end('failed');
-      throw failureOfCart(errors);
-    });
+    const priced = allOrCancel(groupsOf(quotable), this.config.quoteTimeoutMs, price, isLimited).catch(
+      ({ errors }: AggregateError) => {
+        end('failed');
+        throw failureOfCart(errors);
+      },
+    );
     const quote = ShippingQuote.of(await priced);
     end(quote.usedShipco ? 'shipco' : 'fixed');
     return quote;
@@ -96,9 +99,15 @@ export class QuoteShipping {
    * For an order that was sold without a quote: the cheapest to the home, with this account. What its buyer pays stays; what the parcel costs
    * beyond it is drift. Throws QuoteFailedError.
    */
-  async forSold(sold: SoldGroup, destination: Address, gateway: ShipcoGateway, signal: AbortSignal): Promise<GroupQuote> {
+  async forSold(
+    sold: SoldGroup,
+    destination: Address,
+    gateway: ShipcoGateway,
+    origins: OriginsOfSeller,
+    signal: AbortSignal,
+  ): Promise<GroupQuote> {
     const { kind, accountId } = gateway.account;
-    const group = new QuotableGroup(sold, kind === 'seller' ? accountId : null);
+    const group = new QuotableGroup(sold, kind === 'seller' ? accountId : null, origins);
     const { sellerId, linkedAccountId, weights } = group;
     const { priceCents, buyerShareCents } = sold;
     try {
@@ -146,14 +155,18 @@ export class QuoteShipping {
     const { destination, lane, subjects, choices } = wanted;
     const units = group.units();
     const declaredValueCents = group.declaredValueCents();
-    const answer = await this.ask(gateway, group, { destination, lane, subjects, units, declaredValueCents }, signal);
+    const account = accountFrom(gateway.account, group.origins, this.config.requireSellerOrigin);
+    if (!account) throw this.withoutOrigin(group, lane);
+    const { originId } = account;
+    const request = { originId, destination, lane, subjects, units, declaredValueCents };
+    const answer = await this.ask(gateway, group, request, signal);
     const offered = offeredOptions(answer.options);
     const chosen = chooseOption(offered, choices.get(group.sellerId));
     if (!chosen) throw this.nothingToChoose(group, answer, lane);
     const { source, typePackaging, quotedAt, destination: understood } = answer;
     return {
       ...chosen,
-      account: gateway.account,
+      account,
       source,
       typePackaging,
       declaredValueCents,
@@ -163,6 +176,11 @@ export class QuoteShipping {
       destinationDiffers: isElsewhere(destination, understood),
       quotedAt,
     };
+  }
+
+  private withoutOrigin(group: QuotableGroup, lane: QuoteRequest['lane']): SellerWithoutOriginError {
+    this.tell(group, lane, 'did_not_happen', 'the seller has no origin, which is required');
+    return new SellerWithoutOriginError(group);
   }
 
   private nothingToChoose(group: QuotableGroup, { options }: QuoteAnswer, lane: QuoteRequest['lane']): SellerNotQuotedError {
@@ -199,15 +217,6 @@ function subjectsOf({ buyerId }: Cart): Subjects {
   return buyerId === '' ? [] : [buyerId];
 }
 
-function notQuoted(group: QuotableGroup, cause: ShipcoError): SellerNotQuotedError {
-  const failure = failureOf(cause);
-  // Of a credential that is refused, nobody knows when it is mended.
-  const { retryAfterMs } = failure === 'REQUEST_REFUSED' ? {} : cause.facts;
-  const retryAfterSeconds = retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000));
-  const isRefused = cause.kind === 'rejected';
-  return new SellerNotQuotedError(group, failure, REASONS[failure], { cause, isRefused, retryAfterSeconds });
-}
-
 /** A bug in this service must not be hidden behind a failed quote. */
 function failureOfCart(errors: readonly unknown[]): unknown {
   const [first, ...others] = errors.filter((error) => error instanceof QuoteFailedError);
@@ -224,26 +233,4 @@ class LinkLostError extends Error {
   constructor(override readonly cause: ShipcoError) {
     super('the seller has to link the account again');
   }
-}
-
-/** What the buyer can do about a provider that is away. */
-const ABSENCES = {
-  TOO_MANY_QUOTES: {
-    en: 'too many quotes are being requested. Try again in a moment.',
-    es: 'se están pidiendo demasiadas cotizaciones. Probá de nuevo en un momento.',
-  },
-  SHIPCO_UNAVAILABLE: {
-    en: 'the shipping provider does not answer. Try again in a moment.',
-    es: 'el servicio de envíos no responde. Probá de nuevo en un momento.',
-  },
-} satisfies Partial<Record<QuoteFailure, Sentence>>;
-
-const REASONS = { ...REFUSALS, ...ABSENCES };
-
-function failureOf({ kind, facts }: ShipcoError): keyof typeof REASONS {
-  const { httpStatus } = facts;
-  if (kind === 'rejected' && (httpStatus === 400 || httpStatus === 422)) return whyRefused(facts.impediment);
-  // The marketplace's credential is refused: trying again in a moment would be of no use to a buyer.
-  if (kind === 'rejected' || httpStatus === 401 || httpStatus === 403) return 'REQUEST_REFUSED';
-  return facts.isLimit ? 'TOO_MANY_QUOTES' : 'SHIPCO_UNAVAILABLE';
 }

@@ -13,7 +13,10 @@ const outcomes = new RecordedOutcomes();
 
 function quoting(shipco: FakeShipco, line: CartLine = aLine()) {
   const quotes = new QuoteShipping(new FakeShipcoGateways(shipco), outcomes, { quoteTimeoutMs: 5_000 } as ShipcoConfig);
-  return quotes.forCart({ cart: new Cart('ana', 1, [line]), linkedAccounts: new Map(), readAt: QUOTED_AT }, DESTINATION);
+  return quotes.forCart(
+    { cart: new Cart('ana', 1, [line]), linkedAccounts: new Map(), origins: new Map(), readAt: QUOTED_AT },
+    DESTINATION,
+  );
 }
 
 function offering(...options: Partial<ShippingOption>[]): FakeShipco {

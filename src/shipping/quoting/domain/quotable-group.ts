@@ -1,5 +1,6 @@
 import type { CartLine, SellerGroup } from '../../../cart/domain/cart.js';
 import type { Unit } from '../../shipco/domain/unit.js';
+import { NO_ORIGINS, type OriginsOfSeller } from '../../shipco/domain/used-origin.js';
 import { UnquotableProductError } from './quote.errors.js';
 
 /** The weight of all items of a group, and of those whose shipping the buyer pays. */
@@ -24,6 +25,7 @@ export class QuotableGroup {
   constructor(
     { sellerId, sellerName, lines }: SellerGroup,
     readonly linkedAccountId: number | null,
+    readonly origins: OriginsOfSeller = NO_ORIGINS,
   ) {
     this.sellerId = sellerId;
     this.sellerName = sellerName;

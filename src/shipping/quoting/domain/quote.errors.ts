@@ -12,6 +12,7 @@ export type QuoteFailure =
   | 'TOO_VALUABLE'
   | 'ORIGIN_REFUSED'
   | 'PRODUCT_WITHOUT_SIZE'
+  | 'SELLER_NOT_READY'
   | 'DESTINATION_REFUSED'
   | 'REQUEST_REFUSED'
   | 'TOO_MANY_QUOTES'
@@ -30,7 +31,9 @@ interface Shop {
   readonly sellerName: string;
 }
 
-type SellerFailure = { readonly seller_id: string; readonly code: QuoteFailure } | { readonly code: 'CART_TOO_LARGE' };
+type SellerFailure =
+  | { readonly seller_id: string; readonly code: QuoteFailure; readonly seller_name?: string }
+  | { readonly code: 'CART_TOO_LARGE' };
 
 /** The cart cannot be quoted. Names the shop, never the credential; `details` has every seller whose items are the reason. */
 export class QuoteFailedError extends DomainError {
@@ -80,7 +83,8 @@ export class SellerNotQuotedError extends QuoteFailedError {
       en: `Shipping from ${sellerName} cannot be quoted: ${reason.en}`,
       es: `No se puede cotizar el envío de ${sellerName}: ${reason.es}`,
     };
-    super(sentence, [{ seller_id: sellerId, code: failure }], options, retryAfterSeconds);
+    const detail = { seller_id: sellerId, code: failure, ...(failure === 'SELLER_NOT_READY' && { seller_name: sellerName }) };
+    super(sentence, [detail], options, retryAfterSeconds);
     this.missing = isRefused ? (MISSING[failure] ?? 'refused') : 'unanswered';
   }
 }
@@ -98,6 +102,17 @@ export class UnquotableProductError extends SellerNotQuotedError {
       en: `"${productTitle}" has no weight or size.`,
       es: `“${productTitle}” no tiene peso o medidas.`,
     });
+  }
+}
+
+/** It has to leave from a place of its seller, and there is none. Sold nevertheless, it is quoted when there is. */
+export class SellerWithoutOriginError extends SellerNotQuotedError {
+  constructor(shop: Shop) {
+    const reason = {
+      en: 'the shop has not set up yet from where it sends.',
+      es: 'la tienda todavía no tiene listo desde dónde despacha.',
+    };
+    super(shop, 'SELLER_NOT_READY', reason, { isRefused: false });
   }
 }
 

@@ -54,7 +54,12 @@ export class PostgresCartSessions implements CartSessions {
     const rows = await this.sql.run(session, { tokenHash });
     const [row] = rows;
     if (!row) return null;
-    const quotable = { cart: toCart(row.user_id, rows), linkedAccounts: linkedAccountsOf(rows), readAt: new Date(row.read_at) };
+    const quotable = {
+      cart: toCart(row.user_id, rows),
+      linkedAccounts: linkedAccountsOf(rows),
+      origins: new Map(),
+      readAt: new Date(row.read_at),
+    };
     return { row, sessionId: tokenHash.toString('hex'), quotable };
   }
 }

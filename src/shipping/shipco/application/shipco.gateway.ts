@@ -10,6 +10,8 @@ import type { QuotedDestination, ShipcoAccount, ShippingOption } from '../domain
 import type { Unit } from '../domain/unit.js';
 
 export interface QuoteRequest {
+  /** Null means the account's default origin. */
+  readonly originId: number | null;
   readonly destination: Address;
   readonly units: readonly Unit[];
   readonly declaredValueCents: number;

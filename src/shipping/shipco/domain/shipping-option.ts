@@ -5,7 +5,7 @@ import type { Impediment } from './impediment.js';
 export interface ShipcoAccount {
   readonly kind: 'seller' | 'marketplace';
   readonly accountId: number;
-  /** Null means the account's default origin. */
+  /** The one that is used, else the one that is configured. Null means the account's default origin. */
   readonly originId: number | null;
 }
 

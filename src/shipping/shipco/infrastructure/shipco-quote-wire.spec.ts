@@ -57,8 +57,8 @@ const AN_OPTION = {
 describe('a quote request', () => {
   const body = (address: Partial<typeof ADDRESS>, originId: number | null = 3002) =>
     toQuoteBody(
-      { destination: Address.of(address), units: UNITS, declaredValueCents: 4_800_050 },
-      { ...ACCOUNT, originId },
+      { originId, destination: Address.of(address), units: UNITS, declaredValueCents: 4_800_050 },
+      ACCOUNT,
       'feria-sur',
     );
 
@@ -83,7 +83,7 @@ describe('a quote request', () => {
 
   it('cuts a description to 190 characters', () => {
     const units = aQuotableGroup(aLine({ title: 'x'.repeat(250) })).units();
-    const request = { destination: Address.of({}), units, declaredValueCents: 0 };
+    const request = { originId: null, destination: Address.of({}), units, declaredValueCents: 0 };
     expect(toQuoteBody(request, ACCOUNT, 's').items[0]?.description).toBe('x'.repeat(190));
   });
 });

@@ -95,12 +95,12 @@ const quoteSchema = z.object({
 });
 
 /** `POST /v2/shipments/quote`. Omits empty address fields and never sends an empty origin. */
-export function toQuoteBody(request: QuoteRequest, account: ShipcoAccount, source: string) {
+export function toQuoteBody(request: QuoteRequest, { accountId }: ShipcoAccount, source: string) {
   const { city, state, zip, street, number } = request.destination;
   const typed = { city, state, zipcode: zip, street, street_number: number };
   return {
-    account_id: account.accountId,
-    ...(account.originId !== null && { origin_id: account.originId }),
+    account_id: accountId,
+    ...(request.originId !== null && { origin_id: request.originId }),
     source,
     declared_value: amountFromCents(request.declaredValueCents),
     type_packaging: TYPE_PACKAGING,

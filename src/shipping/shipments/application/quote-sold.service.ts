@@ -8,6 +8,7 @@ import { QuoteShipping } from '../../quoting/application/quote-shipping.service.
 import { SellerNotQuotedError } from '../../quoting/domain/quote.errors.js';
 import { toQuoteDocument } from '../../quoting/domain/quote-document.js';
 import { ShipcoError, type ShipcoGateway } from '../../shipco/application/shipco.gateway.js';
+import { NO_ORIGINS } from '../../shipco/domain/used-origin.js';
 import type { AttemptResult } from '../domain/attempt-result.js';
 import { refusalOf, type ShippableOrder } from '../domain/shippable-order.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
@@ -34,7 +35,7 @@ export class QuoteSold {
     const sold = await this.goods.of(orderId);
     const signal = callDeadline(Math.min(this.config.quoteTimeoutMs, lease.leftMs()));
     try {
-      const quote = toQuoteDocument(await this.quotes.forSold(sold, destination, gateway, signal)) ?? {};
+      const quote = toQuoteDocument(await this.quotes.forSold(sold, destination, gateway, NO_ORIGINS, signal)) ?? {};
       const isMine = await this.work.commit(this.shipments.saved([shipment]), this.purchases.quoted(orderId, quote));
       if (isMine) return { ...order, shippingAddress: order.shippingAddress.quoted(quote) };
       // The claim was lost, or the payment has changed: the next one decides anew.
