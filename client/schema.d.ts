@@ -2422,6 +2422,25 @@ export interface components {
         AcceptInvitationBody: {
             password: string;
         };
+        AccountNotLinkedError: {
+            /** @constant */
+            code: "ACCOUNT_NOT_LINKED";
+            readonly details: {
+                order_id: string;
+                /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                order_number: string | null;
+            }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
+        };
         /**
          * @example {
          *       "name": "Casa",
@@ -4458,6 +4477,27 @@ export interface components {
              */
             status: "ok" | "warning" | "fault";
         };
+        DoNotDispatchError: {
+            /** @constant */
+            code: "DO_NOT_DISPATCH";
+            readonly details: {
+                order_id: string;
+                /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                order_number: string | null;
+                /** @description As in `shipment.hold` of the order; a later release may add some. */
+                reason?: string;
+            }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
+        };
         DoorCorrectionBody: {
             extras?: string | null;
             number?: string | null;
@@ -4500,6 +4540,26 @@ export interface components {
             }[];
             provider_available: boolean;
         };
+        DuplicateCheckoutError: {
+            /** @constant */
+            code: "DUPLICATE_CHECKOUT";
+            readonly details: {
+                purchase_id: string;
+                /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                purchase_number: string | null;
+                redirect_url: string | null;
+            }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
+        };
         /**
          * @example {
          *       "types": [],
@@ -4510,6 +4570,25 @@ export interface components {
             description?: string | null;
             disabled?: boolean | null;
             types?: ("order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
+        };
+        EndpointNotAllowedError: {
+            /** @constant */
+            code: "ENDPOINT_NOT_ALLOWED";
+            readonly details: {
+                /** @constant */
+                path: "url";
+                reason: string;
+            }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
         };
         /**
          * @example {
@@ -4539,7 +4618,8 @@ export interface components {
          *       "statusCode": 404,
          *       "code": "ORDER_NOT_FOUND",
          *       "message": "Ese pedido no existe.",
-         *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
+         *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+         *       "doc": "https://shop.example/api/docs/errors#ORDER_NOT_FOUND"
          *     }
          */
         Error: {
@@ -4548,6 +4628,11 @@ export interface components {
             readonly details?: {
                 [key: string]: unknown;
             }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
             /** @description Message for people. */
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
@@ -4958,6 +5043,46 @@ export interface components {
         KeptAddresses: {
             items: components["schemas"]["KeptAddress"][];
         };
+        LabelNotReadyError: {
+            /** @constant */
+            code: "LABEL_NOT_READY";
+            readonly details: {
+                order_id: string;
+                /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                order_number: string | null;
+            }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
+        };
+        LabelPrintAloneError: {
+            /** @constant */
+            code: "LABEL_PRINT_ALONE";
+            readonly details: {
+                /** @description The path of the label by itself. */
+                label: string;
+                order_id: string;
+                /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                order_number: string | null;
+            }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
+        };
         /**
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
@@ -5171,6 +5296,43 @@ export interface components {
         NewSigningSecret: {
             /** @description Signs what is sent to it. Only this response contains it. */
             secret: string;
+        };
+        NotShippedError: {
+            /** @constant */
+            code: "NOT_SHIPPED";
+            readonly details: {
+                order_id: string;
+                /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                order_number: string | null;
+            }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
+        };
+        OptionUnavailableError: {
+            /** @constant */
+            code: "OPTION_UNAVAILABLE";
+            readonly details: {
+                option_id: string;
+                seller_id: string;
+            }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
         };
         /**
          * @example {
@@ -5726,6 +5888,24 @@ export interface components {
             timestamp: string;
             /** @constant */
             type: "payment.disputed";
+        };
+        PaymentPartWaitingError: {
+            /** @constant */
+            code: "PAYMENT_PART_WAITING";
+            readonly details: {
+                /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                purchase_number: string | null;
+            }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
         };
         /**
          * @example {
@@ -6425,6 +6605,47 @@ export interface components {
                 roles: ("buyer" | "seller")[];
             } | null;
         };
+        ShipcoQuoteFailedError: {
+            /** @constant */
+            code: "SHIPCO_QUOTE_FAILED";
+            readonly details: ({
+                /** @description Why: `NOT_DELIVERABLE`, `TOO_HEAVY`, `CART_TOO_LARGE` and others. */
+                code: string;
+                /** @description Whose items are the reason; absent if it is the whole cart. */
+                seller_id?: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
+        };
+        ShipcoUnavailableError: {
+            /** @constant */
+            code: "SHIPCO_UNAVAILABLE";
+            readonly details?: {
+                order_id: string;
+                /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                order_number: string | null;
+            }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
+        };
         /**
          * @example {
          *       "state": "created",
@@ -7038,6 +7259,26 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        TotalChangedError: {
+            /** @constant */
+            code: "TOTAL_CHANGED";
+            readonly details: {
+                buyer_shipping_share: number;
+                expected_total: number;
+                items_total: number;
+                total: number;
+            }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
+        };
         /**
          * @example {
          *       "progress": "in_transit",
@@ -7092,6 +7333,7 @@ export interface components {
          *       "code": "DATABASE_UNAVAILABLE",
          *       "message": "La base de datos no responde.",
          *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+         *       "doc": "https://shop.example/api/docs/errors#ORDER_NOT_FOUND",
          *       "status": "unavailable",
          *       "checks": {
          *         "service": {
@@ -7186,6 +7428,11 @@ export interface components {
             readonly details?: {
                 [key: string]: unknown;
             }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
             /** @description Message for people. */
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
@@ -7261,6 +7508,25 @@ export interface components {
             resolved_by: string | null;
             status: string;
             status_detail: string | null;
+        };
+        ValidationFailedError: {
+            /** @constant */
+            code: "VALIDATION_FAILED";
+            readonly details: {
+                message: string;
+                /** @description The field, header or query parameter. */
+                path: string;
+            }[];
+            /**
+             * Format: uri
+             * @description What is known of the code. Absent where the pages of the documentation are off.
+             */
+            doc?: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
         };
     };
     responses: {
@@ -7400,12 +7666,12 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
+                "application/json": ({
                     /** @enum {unknown} */
-                    code?: "CART_EMPTY" | "VALIDATION_FAILED" | "MALFORMED_JSON";
+                    code?: "CART_EMPTY" | "MALFORMED_JSON";
                     /** @constant */
                     statusCode?: 400;
-                } & components["schemas"]["Error"];
+                } & components["schemas"]["Error"]) | components["schemas"]["ValidationFailedError"];
             };
         };
         /** @description Conflicts with the current state. */
@@ -7434,12 +7700,12 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
+                "application/json": ({
                     /** @enum {unknown} */
-                    code?: "CART_TOO_LARGE" | "DUPLICATE_CHECKOUT" | "PAYMENT_PART_WAITING" | "CART_CHANGED" | "SELLER_NOT_READY" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "QUOTE_EXPIRED" | "QUOTE_MISMATCH" | "OPTION_UNAVAILABLE" | "TOTAL_CHANGED" | "OTHER_USER";
+                    code?: "CART_TOO_LARGE" | "CART_CHANGED" | "SELLER_NOT_READY" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "QUOTE_EXPIRED" | "QUOTE_MISMATCH" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
-                } & components["schemas"]["Error"];
+                } & components["schemas"]["Error"]) | components["schemas"]["DuplicateCheckoutError"] | components["schemas"]["PaymentPartWaitingError"] | components["schemas"]["OptionUnavailableError"] | components["schemas"]["TotalChangedError"];
             };
         };
         /** @description Not permitted. */
@@ -7552,12 +7818,12 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
+                "application/json": ({
                     /** @enum {unknown} */
-                    code?: "ENDPOINT_NOT_ALLOWED" | "VALIDATION_FAILED" | "MALFORMED_JSON";
+                    code?: "MALFORMED_JSON";
                     /** @constant */
                     statusCode?: 400;
-                } & components["schemas"]["Error"];
+                } & components["schemas"]["Error"]) | components["schemas"]["EndpointNotAllowedError"] | components["schemas"]["ValidationFailedError"];
             };
         };
         /** @description Not found, or not owned by the current user. */
@@ -7820,12 +8086,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    code?: "LABEL_NOT_READY" | "NOT_SHIPPED" | "DO_NOT_DISPATCH";
-                    /** @constant */
-                    statusCode?: 409;
-                } & components["schemas"]["Error"];
+                "application/json": components["schemas"]["LabelNotReadyError"] | components["schemas"]["NotShippedError"] | components["schemas"]["DoNotDispatchError"];
             };
         };
         /** @description Conflicts with the current state. */
@@ -7838,12 +8099,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    code?: "LABEL_NOT_READY" | "NOT_SHIPPED" | "DO_NOT_DISPATCH" | "ACCOUNT_NOT_LINKED";
-                    /** @constant */
-                    statusCode?: 409;
-                } & components["schemas"]["Error"];
+                "application/json": components["schemas"]["LabelNotReadyError"] | components["schemas"]["NotShippedError"] | components["schemas"]["DoNotDispatchError"] | components["schemas"]["AccountNotLinkedError"];
             };
         };
         /** @description Conflicts with the current state. */
@@ -7856,12 +8112,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    code?: "LABEL_NOT_READY" | "NOT_SHIPPED" | "DO_NOT_DISPATCH" | "ACCOUNT_NOT_LINKED" | "LABEL_PRINT_ALONE";
-                    /** @constant */
-                    statusCode?: 409;
-                } & components["schemas"]["Error"];
+                "application/json": components["schemas"]["LabelNotReadyError"] | components["schemas"]["NotShippedError"] | components["schemas"]["DoNotDispatchError"] | components["schemas"]["AccountNotLinkedError"] | components["schemas"]["LabelPrintAloneError"];
             };
         };
         /** @description Conflicts with the current state. */
@@ -8246,12 +8497,12 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
+                "application/json": ({
                     /** @enum {unknown} */
-                    code?: "PURCHASE_PAID" | "PAYMENT_PART_WAITING" | "OTHER_USER";
+                    code?: "PURCHASE_PAID" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
-                } & components["schemas"]["Error"];
+                } & components["schemas"]["Error"]) | components["schemas"]["PaymentPartWaitingError"];
             };
         };
         /** @description Conflicts with the current state. */
@@ -8432,12 +8683,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    code?: "SHIPCO_QUOTE_FAILED";
-                    /** @constant */
-                    statusCode?: 502;
-                } & components["schemas"]["Error"];
+                "application/json": components["schemas"]["ShipcoQuoteFailedError"];
             };
         };
         /** @description A provider failed or returned an unusable response. */
@@ -8450,12 +8696,12 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
+                "application/json": ({
                     /** @enum {unknown} */
-                    code?: "SHIPCO_QUOTE_FAILED" | "PAYCO_UNAVAILABLE";
+                    code?: "PAYCO_UNAVAILABLE";
                     /** @constant */
                     statusCode?: 502;
-                } & components["schemas"]["Error"];
+                } & components["schemas"]["Error"]) | components["schemas"]["ShipcoQuoteFailedError"];
             };
         };
         /** @description A provider failed or returned an unusable response. */
@@ -8468,12 +8714,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    code?: "SHIPCO_UNAVAILABLE";
-                    /** @constant */
-                    statusCode?: 502;
-                } & components["schemas"]["Error"];
+                "application/json": components["schemas"]["ShipcoUnavailableError"];
             };
         };
         /** @description Request body too large. */
@@ -8626,12 +8867,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    code?: "VALIDATION_FAILED";
-                    /** @constant */
-                    statusCode?: 400;
-                } & components["schemas"]["Error"];
+                "application/json": components["schemas"]["ValidationFailedError"];
             };
         };
         /** @description Invalid request. */
@@ -8642,12 +8878,12 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
+                "application/json": ({
                     /** @enum {unknown} */
-                    code?: "VALIDATION_FAILED" | "MALFORMED_JSON";
+                    code?: "MALFORMED_JSON";
                     /** @constant */
                     statusCode?: 400;
-                } & components["schemas"]["Error"];
+                } & components["schemas"]["Error"]) | components["schemas"]["ValidationFailedError"];
             };
         };
         /** @description Not found, or not owned by the current user. */
@@ -13352,6 +13588,7 @@ export interface operations {
                      *       "code": "DATABASE_UNAVAILABLE",
                      *       "message": "La base de datos no responde.",
                      *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+                     *       "doc": "https://shop.example/api/docs/errors#ORDER_NOT_FOUND",
                      *       "status": "unavailable",
                      *       "checks": {
                      *         "service": {
@@ -16076,12 +16313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {unknown} */
-                        code?: "SHIPCO_QUOTE_FAILED";
-                        /** @constant */
-                        statusCode?: 502;
-                    } & components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ShipcoQuoteFailedError"];
                 };
             };
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -16125,12 +16357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {unknown} */
-                        code?: "VALIDATION_FAILED";
-                        /** @constant */
-                        statusCode?: 400;
-                    } & components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ValidationFailedError"];
                 };
             };
             401: components["responses"]["INVALID_SIGNATURE"];
@@ -16201,12 +16428,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": ({
                         /** @enum {unknown} */
-                        code?: "VALIDATION_FAILED" | "MALFORMED_JSON";
+                        code?: "MALFORMED_JSON";
                         /** @constant */
                         statusCode?: 400;
-                    } & components["schemas"]["Error"];
+                    } & components["schemas"]["Error"]) | components["schemas"]["ValidationFailedError"];
                 };
             };
             401: components["responses"]["INVALID_SIGNATURE"];

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
+import { ModulesContainer } from '@nestjs/core';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PublicProducts } from '../catalog/application/product.repository.js';
 import { ServerConfig } from '../platform/config/server.config.js';
+import { controllersOf } from '../platform/contract/contract.controller.js';
 import { compressAnswers } from '../platform/http/compression.js';
 import { ErrorFilter } from '../platform/http/error.filter.js';
 import { BODY_LIMIT_BYTES, readJsonBodies } from '../platform/http/json-body.js';
@@ -27,11 +29,9 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARAM_LENGTH = 200;
 
 /** Creates the HTTP server with its limits. */
-export function newAdapter(
-  { trustProxy, secure, keepAliveTimeoutMs }: ServerConfig,
-  timeouts = REQUEST_TIMEOUTS,
-): FastifyAdapter {
-  const errors = new ErrorFilter();
+export function newAdapter(config: ServerConfig, timeouts = REQUEST_TIMEOUTS): FastifyAdapter {
+  const { trustProxy, secure, keepAliveTimeoutMs, errorDocs } = config;
+  const errors = new ErrorFilter(config);
   const headers = securityHeaders(secure);
   const adapter = new FastifyAdapter({
     genReqId: () => randomUUID(),
@@ -49,7 +49,7 @@ export function newAdapter(
     },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // Requests that the router itself rejects (e.g. invalid UTF-8 in the path) pass no hook and no Nest filter.
-    clientErrorHandler: (error, socket) => refuseRawRequest(error, socket, headers),
+    clientErrorHandler: (error, socket) => refuseRawRequest(error, socket, headers, errorDocs),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       errors.answer(error, request, reply.headers(headers)),
   });
@@ -80,11 +80,11 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   await compressAnswers(server);
   await server.register(cookies, { secret: [...sessionSecrets] });
   app.setGlobalPrefix('api');
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(config));
   app.useGlobalPipes(new BodyValidation());
   if (apiDocs) {
     const { serveDocs } = await import('../platform/contract/docs-page.js');
-    await serveDocs(server);
+    await serveDocs(server, controllersOf(app.get(ModulesContainer)));
   }
   if (webApp) {
     const { serveWebApp } = await import('../platform/web-app/serve-web-app.js');

@@ -88,6 +88,17 @@ describe('the document', () => {
   });
 });
 
+it('says what `details` hold, code by code (R-1023)', () => {
+  const schemas = (contract.document.components as unknown as { schemas: Record<string, unknown> }).schemas;
+  const error = { statusCode: 409, code: 'TOTAL_CHANGED', message: 'M.', requestId: 'r' };
+  const total = { expected_total: 1, total: 2, items_total: 1, buyer_shipping_share: 1 };
+  const problem = (body: object) => contract.problemAt('/components/schemas/TotalChangedError', body);
+  expect(schemas).toHaveProperty('ValidationFailedError');
+  expect(problem({ ...error, details: [total] })).toBeNull();
+  expect(problem(error)).not.toBeNull();
+  expect(problem({ ...error, details: [{ ...total, total: 'two' }] })).not.toBeNull();
+});
+
 describe('the page that shows it', () => {
   it('loads nothing from other sites and runs no inline script', async () => {
     const page = await fetch(`${market.url}/api/docs`);
@@ -108,14 +119,33 @@ describe('the page that shows it', () => {
     }
   });
 
-  it('can be turned off while the document stays', async () => {
+  it('has a paragraph for each error code that the document knows, to which errors link (R-1022)', async () => {
+    const page = await fetch(`${market.url}/api/docs/errors`);
+    const html = await page.text();
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const described = [...html.matchAll(/<section id="([A-Z_]+)">/g)].map(([, code]) => code);
+    const documented = [...JSON.stringify(contract.document).matchAll(/"code":"([A-Z][A-Z_]+)","message"/g)].map(
+      ([, code]) => code,
+    );
+    expect(new Set(described)).toEqual(
+      new Set([...documented, 'BAD_REQUEST', 'NOT_FOUND', 'REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE']),
+    );
+    expect(described).toHaveLength(new Set(described).size);
+    const { body } = await stranger.get('/api/products/none');
+    expect(body.doc).toBe(`${market.url}/api/docs/errors#PRODUCT_NOT_FOUND`);
+    expect(html).toContain('<blockquote lang="es">Ese producto no existe.</blockquote>');
+  });
+
+  it('can be turned off while the document stays, and errors link nowhere (R-1022)', async () => {
     const port = String(await freePort());
     const url = `http://localhost:${port}`;
     const app = await startApp({ ...market.environment, PORT: port, BASE_URL: url, API_DOCS: 'off' });
     try {
-      for (const path of ['/api/docs', '/api/docs/swagger-ui-bundle.js']) {
+      for (const path of ['/api/docs', '/api/docs/errors', '/api/docs/swagger-ui-bundle.js']) {
         const answer = await fetch(url + path);
-        expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+        const body = (await answer.json()) as object;
+        expect([answer.status, body]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+        expect(body).not.toHaveProperty('doc');
       }
       const document = await checkedFetch(`${url}/api/openapi.json`);
       expect([document.status, await document.json()]).toMatchObject([200, { openapi: '3.1.0' }]);

@@ -17,6 +17,9 @@ const sessionCount = async () => (await market.rows<{ count: string }>('select c
 const userOf = async (url: string, cookie: string) =>
   ((await (await checkedFetch(`${url}/api/auth/session`, { headers: { cookie } })).json()) as { user: unknown }).user;
 
+/** Of any error. */
+const ANY_WORDS = { message: expect.any(String), requestId: expect.any(String), doc: expect.any(String) };
+
 /** The callback address with some of its parameters changed; undefined takes one away. */
 function altered(callback: URL, changes: Record<string, string | undefined>): URL {
   const url = new URL(callback);
@@ -43,7 +46,7 @@ async function refusedCookies(callback: URL, ...cookies: string[]): Promise<stri
   const { status, body, session, setCookies } = await comeBack(market.url, callback, ...cookies);
   expect({ status, body }).toEqual({
     status: 400,
-    body: { statusCode: 400, code: 'LOGIN_FAILED', message: expect.any(String), requestId: expect.any(String) },
+    body: { statusCode: 400, code: 'LOGIN_FAILED', ...ANY_WORDS },
   });
   expect(session).toBeNull();
   expect(await sessionCount()).toBe(before);
@@ -170,8 +173,7 @@ describe('a site on https that starts before its identity provider', () => {
   const away = {
     statusCode: 502,
     code: 'IDENTITY_PROVIDER_UNAVAILABLE',
-    message: expect.any(String),
-    requestId: expect.any(String),
+    ...ANY_WORDS,
   };
 
   it('returns 502 to a login while the provider is down, and logs in once it is up (R-376)', async () => {

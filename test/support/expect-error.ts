@@ -18,6 +18,7 @@ export function expectError(answer: Answer, status: number, code: string, detail
       code,
       message: expect.stringMatching(/^[A-Z].*\.$/),
       requestId: expect.stringMatching(UUID),
+      doc: expect.stringMatching(new RegExp(`^https?://[^/]+/api/docs/errors#${code}$`)),
       ...(details && { details }),
     },
   });

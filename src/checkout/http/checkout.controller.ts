@@ -2,32 +2,25 @@ import { Body, Controller, Headers, Post, UseGuards } from '@nestjs/common';
 import { CartTooLargeError, EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Recipient } from '../../identity/domain/session-user.js';
 import { BuyerGuard, BuyerProfile } from '../../identity/http/session.guard.js';
-import { PartWaitingError } from '../../payments/domain/payment.errors.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { ValidationFailedError } from '../../platform/kernel/validation-failed.error.js';
 import type { QuotableCart } from '../../shipping/quoting/application/quotable-cart.js';
-import {
-  NotDeliverableError,
-  OptionUnavailableError,
-  QuoteExpiredError,
-  QuoteMismatchError,
-} from '../../shipping/quoting/domain/quote.errors.js';
+import { NotDeliverableError, QuoteExpiredError, QuoteMismatchError } from '../../shipping/quoting/domain/quote.errors.js';
 import { BuyerCartGuard, CurrentCart } from '../../shipping/quoting/http/cart-session.guard.js';
 import { RunOnce } from '../application/run-once.service.js';
 import { StartCheckout } from '../application/start-checkout.service.js';
 import {
   CartChangedError,
   CheckoutSupersededError,
-  DuplicateCheckoutError,
   IdempotencyInProgressError,
   IdempotencyKeyReusedError,
   PaycoNotConfiguredError,
   PaycoUnavailableError,
   SellerNotReadyError,
-  TotalChangedError,
 } from '../domain/checkout.errors.js';
 import { CheckoutBody, CheckoutView, toCheckoutView } from './checkout.dto.js';
+import { DUPLICATE_CHECKOUT, OPTION_UNAVAILABLE, PART_WAITING, TOTAL_CHANGED } from './checkout-details.js';
 
 const MAX_KEY_LENGTH = 200;
 
@@ -57,12 +50,8 @@ export class CheckoutController {
     errors: [
       new EmptyCartError(),
       new CartTooLargeError(),
-      new DuplicateCheckoutError({
-        id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
-        number: 'W4HT-9KCA',
-        redirectUrl: 'https://payco.example/checkout?pref_id=4410077-5f0f',
-      }),
-      new PartWaitingError('W4HT-9KCA'),
+      DUPLICATE_CHECKOUT,
+      PART_WAITING,
       new CartChangedError(),
       new SellerNotReadyError(),
       new CheckoutSupersededError(),
@@ -71,8 +60,8 @@ export class CheckoutController {
       new NotDeliverableError({ sellerId: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', sellerName: 'Feria Sur' }),
       new QuoteExpiredError(),
       new QuoteMismatchError(),
-      new OptionUnavailableError([{ sellerId: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', optionId: 'm3Kd0c1Qf7uT2xWa' }]),
-      new TotalChangedError({ expectedTotalCents: 5_320_620, itemsTotalCents: 4_900_000, buyerShareCents: 430_000 }),
+      OPTION_UNAVAILABLE,
+      TOTAL_CHANGED,
       new PaycoUnavailableError(null),
       new PaycoNotConfiguredError(),
     ],

@@ -1,5 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { ServerConfig } from '../../platform/config/server.config.js';
 import { ErrorFilter } from '../../platform/http/error.filter.js';
 import { loginPath, safeReturnPath } from '../domain/login-attempt.js';
 import { LoginCookie } from './session-cookie.js';
@@ -10,9 +11,14 @@ const AGAIN = { en: 'Log in', es: 'Ingresar' };
 @Catch()
 @Injectable()
 export class LoginFailurePage implements ExceptionFilter {
-  private readonly errors = new ErrorFilter();
+  private readonly errors: ErrorFilter;
 
-  constructor(private readonly cookie: LoginCookie) {}
+  constructor(
+    private readonly cookie: LoginCookie,
+    config: ServerConfig,
+  ) {
+    this.errors = new ErrorFilter(config);
+  }
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     this.errors.catch(thrown, host, (request) => ({ label: AGAIN, href: loginPath(this.targetOf(request)) }));

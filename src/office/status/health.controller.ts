@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { DATABASE_BACK_SECONDS, ErrorView } from '../../platform/http/error.filter.js';
+import { ServerConfig } from '../../platform/config/server.config.js';
+import { DATABASE_BACK_SECONDS, ErrorView, errorView } from '../../platform/http/error.filter.js';
 import { languageOf } from '../../platform/http/language.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { exampleOf, view } from '../../platform/http/view.js';
@@ -43,7 +44,10 @@ const UnhealthyView = view(
 @Controller('health')
 @Tag('Service')
 export class HealthController {
-  constructor(private readonly health: CheckHealth) {}
+  constructor(
+    private readonly health: CheckHealth,
+    private readonly config: ServerConfig,
+  ) {}
 
   /** Returns 503 exactly when readiness does, with the fields of an error next to its own. */
   @Get()
@@ -63,8 +67,8 @@ export class HealthController {
     const { view, notReadyReason } = await this.health.look();
     if (!notReadyReason) return view;
     reply.code(503).header('retry-after', DATABASE_BACK_SECONDS);
-    const message = notReadyReason.sentence[languageOf(reply.request, reply)];
-    return { statusCode: 503, code: notReadyReason.code, message, requestId: reply.request.id, ...view };
+    const error = new NotReadyError(notReadyReason.code, notReadyReason.sentence);
+    return { ...errorView(error, languageOf(reply.request, reply), reply.request.id, this.config.errorDocs), ...view };
   }
 
   @Get('ready')

@@ -15,6 +15,8 @@ export class ServerConfig extends settings((environment) => {
     sessionSecrets: environment.SESSION_SECRET.split(',').map((secret) => secret.trim()),
     /** Whether `/api/docs` is served. */
     apiDocs: environment.API_DOCS === 'on',
+    /** The page that describes the error codes; null if it is not served. */
+    errorDocs: environment.API_DOCS === 'on' ? `${baseUrl}/api/docs/errors` : null,
     /** Whether the web application is served. */
     webApp: environment.WEB_APP === 'on',
     /** How long a connection is kept for its next request. */

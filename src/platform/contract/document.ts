@@ -92,7 +92,7 @@ function operationOf(route: Route, schemas: Schemas, failures: Record<string, Js
       ...(route.isPersonal && route.method !== 'get' ? [EXPECTED_USER] : []),
     ],
     ...requestBodyOf(route, schemas),
-    responses: { ...successesOf(route, schemas), ...failuresOf(route, failures), ...richFailureOf(route, schemas) },
+    responses: { ...successesOf(route, schemas), ...failuresOf(route, failures, schemas), ...richFailureOf(route, schemas) },
   };
 }
 

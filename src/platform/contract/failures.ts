@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { DatabaseUnavailable } from '../database/database-unavailable.js';
-import { type ErrorView, EXAMPLE_REQUEST_ID, errorView, retryAfterSeconds } from '../http/error.filter.js';
+import { ErrorView, EXAMPLE_REQUEST_ID, errorView, retryAfterSeconds } from '../http/error.filter.js';
+import { detailsOf, withDetails } from '../http/error-details.js';
 import { MalformedJsonError, UnsupportedMediaTypeError } from '../http/json-body.js';
 import type { JsonSchema } from '../http/operation.decorator.js';
 import { CrossSiteRequestError } from '../http/same-origin.guard.js';
@@ -8,6 +10,7 @@ import { DEFAULT_LANGUAGE } from '../kernel/sentence.js';
 import { ValidationFailedError } from '../kernel/validation-failed.error.js';
 import { CONTENT_LANGUAGE, HEADERS, RATE_LIMIT, REQUEST_ID } from './document-info.js';
 import type { Route } from './routes.js';
+import type { Schemas } from './schemas.js';
 
 export const JSON_TYPE = 'application/json';
 
@@ -16,11 +19,19 @@ const ANY_FIELD = {
   message: { en: 'field must match its schema', es: 'Tiene que cumplir su esquema.' },
 };
 
+const INVALID = withDetails(
+  new ValidationFailedError([ANY_FIELD]),
+  z.strictObject({
+    path: z.string().meta({ description: 'The field, header or query parameter.' }),
+    message: z.string(),
+  }),
+);
+
 /** The response to a request without `Accept-Language`. */
 export const exampleOfError = (error: unknown): ErrorView => errorView(error, DEFAULT_LANGUAGE, EXAMPLE_REQUEST_ID);
 
 /** Statuses and codes of the operation itself, of its guards, and of its kind of request. */
-export function failuresOf(route: Route, shared: Record<string, JsonSchema>): JsonSchema {
+export function failuresOf(route: Route, shared: Record<string, JsonSchema>, schemas: Schemas): JsonSchema {
   const byStatus: Record<string, Record<string, ErrorView>> = {};
   const toWait: Record<string, boolean[]> = {};
   for (const error of errorsOf(route)) {
@@ -35,7 +46,7 @@ export function failuresOf(route: Route, shared: Record<string, JsonSchema>): Js
       // Redirects are for browsers, which get a page.
       const isPage = route.operation.redirect !== undefined;
       const name = Object.keys(problems).join('.') + (isPage ? '.page' : '');
-      const response = failure(status, problems, isPage, retryAfterOf(status, toWait[status] ?? []));
+      const response = failure(status, problems, isPage, retryAfterOf(status, toWait[status] ?? []), schemas);
       shared[name] ??= response;
       // The same codes with other messages are written out at their operation.
       const same = JSON.stringify(shared[name]) === JSON.stringify(response);
@@ -44,13 +55,15 @@ export function failuresOf(route: Route, shared: Record<string, JsonSchema>): Js
   );
 }
 
-function failure(status: string, problems: Record<string, ErrorView>, isPage: boolean, retryAfter: JsonSchema): JsonSchema {
+function failure(
+  status: string,
+  problems: Record<string, ErrorView>,
+  isPage: boolean,
+  retryAfter: JsonSchema,
+  schemas: Schemas,
+): JsonSchema {
   const codes = Object.entries(problems);
-  const schema = {
-    type: 'object',
-    allOf: [{ $ref: '#/components/schemas/Error' }],
-    properties: { statusCode: { const: Number(status) }, code: { enum: codes.map(([code]) => code) } },
-  };
+  const schema = schemaOf(Number(status), Object.values(problems), schemas);
   const examples = codes.map(([code, problem]) => [code, { value: problem }]);
   return {
     description: DESCRIPTIONS[status] ?? 'An error.',
@@ -62,6 +75,34 @@ function failure(status: string, problems: Record<string, ErrorView>, isPage: bo
   };
 }
 
+/** Codes without `details` together, each other one with its own. */
+function schemaOf(status: number, problems: readonly ErrorView[], schemas: Schemas): JsonSchema {
+  const plain = problems.filter(({ code }) => !detailsOf(code)).map(({ code }) => code);
+  const undescribed = problems.find(({ code, details }) => details && plain.includes(code));
+  if (undescribed) throw new Error(`the details of ${undescribed.code} are not described: withDetails()`);
+  const detailed = problems.flatMap(({ code }) => (detailsOf(code) ? schemas.ofView(detailedView(code)) : []));
+  const ofPlain = {
+    type: 'object',
+    allOf: [{ $ref: '#/components/schemas/Error' }],
+    properties: { statusCode: { const: status }, code: { enum: plain } },
+  };
+  const all = [...(plain.length > 0 ? [ofPlain] : []), ...detailed];
+  return all.length === 1 ? (all[0] as JsonSchema) : { oneOf: all };
+}
+
+const DETAILED = new Map<string, z.ZodType>();
+
+/** `DUPLICATE_CHECKOUT` is `DuplicateCheckoutError` in the document. */
+function detailedView(code: string): z.ZodType {
+  const name = `${code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Error`;
+  const known = DETAILED.get(code);
+  if (known) return known;
+  const details = detailsOf(code) ?? z.never();
+  const view = ErrorView.extend({ code: z.literal(code), details }).meta({ id: name });
+  DETAILED.set(code, view);
+  return view;
+}
+
 /** What passes by itself says when. A provider that is away may say so, too. */
 export const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
@@ -71,12 +112,13 @@ function retryAfterOf(status: string, waits: readonly boolean[]): JsonSchema {
   return mayWait ? { 'Retry-After': { ...HEADERS.headers.RetryAfter, required: always } } : {};
 }
 
-function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, isPersonal, operation }: Route): unknown[] {
+/** The errors of the operation itself, of its guards, and of its kind of request, each with an example. */
+export function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, isPersonal, operation }: Route): unknown[] {
   const changes = method !== 'get';
   return [
     ...(operation.errors ?? []),
     ...refusals.flatMap(({ errors }) => errors),
-    ...(body || query ? [new ValidationFailedError([ANY_FIELD])] : []),
+    ...(body || query ? [INVALID] : []),
     ...(body || (operation.body && !operation.body.isAnything)
       ? [new MalformedJsonError(), new UnsupportedMediaTypeError()]
       : []),

@@ -1,5 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServerConfig } from '../config/server.config.js';
 import { InvalidSignatureError } from '../kernel/invalid-signature.error.js';
 import { TooManyRequestsError } from '../kernel/too-many-requests.error.js';
 import { ErrorFilter } from './error.filter.js';
@@ -16,9 +17,14 @@ import { RateLimits } from './rate-limits.js';
 @Injectable()
 @Refuses({ errors: [new InvalidSignatureError(), new TooManyRequestsError(60)] })
 export class BadSignatureLimit implements ExceptionFilter<InvalidSignatureError> {
-  private readonly errors = new ErrorFilter();
+  private readonly errors: ErrorFilter;
 
-  constructor(private readonly limits: RateLimits) {}
+  constructor(
+    private readonly limits: RateLimits,
+    config: ServerConfig,
+  ) {
+    this.errors = new ErrorFilter(config);
+  }
 
   async catch(refusal: InvalidSignatureError, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();

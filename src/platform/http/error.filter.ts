@@ -1,6 +1,7 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { ServerConfig } from '../config/server.config.js';
 import { DatabaseUnavailable } from '../database/database-unavailable.js';
 import { describeError } from '../kernel/describe-error.js';
 import { DomainError, type ErrorDetail, type ErrorKind } from '../kernel/domain-error.js';
@@ -22,12 +23,17 @@ export const ErrorView = view(
     message: z.string().meta({ description: 'Message for people.' }),
     details: z.array(z.looseObject({})).readonly().optional(),
     requestId: z.string().meta({ description: 'Request ID, as in the `x-request-id` header and in the logs.' }),
+    doc: z
+      .url()
+      .optional()
+      .meta({ description: 'What is known of the code. Absent where the pages of the documentation are off.' }),
   },
   {
     statusCode: 404,
     code: 'ORDER_NOT_FOUND',
     message: 'Ese pedido no existe.',
     requestId: EXAMPLE_REQUEST_ID,
+    doc: 'https://shop.example/api/docs/errors#ORDER_NOT_FOUND',
   },
 );
 export type ErrorView = z.infer<typeof ErrorView>;
@@ -88,6 +94,8 @@ const OUR_DEFECT: Sentence = { en: 'Something went wrong on our side.', es: 'Alg
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
 
+  constructor(private readonly config: Pick<ServerConfig, 'errorDocs'>) {}
+
   /** `wayOn`: of a route that people open, whose browsers get a page. */
   catch(thrown: unknown, host: ArgumentsHost, wayOn?: (request: FastifyRequest) => WayOn): void {
     const http = host.switchToHttp();
@@ -98,7 +106,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply, wayOn?: (request: FastifyRequest) => WayOn): void {
     const language = languageOf(request, reply);
-    const view = errorView(thrown, language, request.id);
+    const view = errorView(thrown, language, request.id, this.config.errorDocs);
     if (view.statusCode >= 500 && !(thrown instanceof DomainError)) {
       this.logger.error('request.failed', { requestId: request.id, code: view.code }, describeError(thrown));
     }
@@ -120,8 +128,8 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The body of the response to an error. */
-export function errorView(thrown: unknown, language: Language, requestId: string): ErrorView {
+/** The body of the response to an error. `errorDocs`: the page that describes the codes; null if there is none. */
+export function errorView(thrown: unknown, language: Language, requestId: string, errorDocs: string | null = null): ErrorView {
   const { statusCode, code, sentence, details } = problemOf(thrown);
   return {
     statusCode,
@@ -131,7 +139,12 @@ export function errorView(thrown: unknown, language: Language, requestId: string
       details: details.map(({ message, ...facts }) => ({ ...facts, ...(message && { message: message[language] }) })),
     }),
     requestId,
+    ...docOf(code, errorDocs),
   };
+}
+
+export function docOf(code: string, errorDocs: string | null): Pick<ErrorView, 'doc'> {
+  return errorDocs === null ? {} : { doc: `${errorDocs}#${code}` };
 }
 
 /** After how long it is worth trying again, if it passes by itself. */

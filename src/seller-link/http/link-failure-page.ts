@@ -2,6 +2,7 @@ import { ArgumentsHost, Catch, ExceptionFilter, Injectable } from '@nestjs/commo
 import { UnauthenticatedError } from '../../identity/domain/identity.errors.js';
 import { loginPath } from '../../identity/domain/login-attempt.js';
 import { SellerLinkConfig } from '../../platform/config/seller-link.config.js';
+import { ServerConfig } from '../../platform/config/server.config.js';
 import { ErrorFilter } from '../../platform/http/error.filter.js';
 
 const LOG_IN = { en: 'Log in', es: 'Ingresar' };
@@ -11,9 +12,14 @@ const BACK = { en: 'Go back', es: 'Volver' };
 @Catch()
 @Injectable()
 export class LinkFailurePage implements ExceptionFilter {
-  private readonly errors = new ErrorFilter();
+  private readonly errors: ErrorFilter;
 
-  constructor(private readonly config: SellerLinkConfig) {}
+  constructor(
+    private readonly config: SellerLinkConfig,
+    server: ServerConfig,
+  ) {
+    this.errors = new ErrorFilter(server);
+  }
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const { returnPath } = this.config;

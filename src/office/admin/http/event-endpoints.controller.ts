@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
 import { Operation, Sends, Tag } from '../../../platform/http/operation.decorator.js';
 import { TooManyRequestsError } from '../../../platform/kernel/too-many-requests.error.js';
-import { EndpointNotAllowedError } from '../../events/domain/endpoint-not-allowed.error.js';
 import {
   CursorExpiredError,
   EndpointDisabledError,
@@ -15,6 +14,7 @@ import { EndpointsAsAdmin } from '../application/endpoints-as-admin.service.js';
 import { includesRole } from '../domain/admin.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard, type AdminView, CurrentAdmin } from './admin.guard.js';
+import { ENDPOINT_NOT_ALLOWED } from './endpoint-details.js';
 import { EVENT_VIEWS } from './event.dto.js';
 import {
   EndpointChangeBody,
@@ -63,7 +63,7 @@ export class EventEndpointsController {
     description:
       'Sends all events from now on, or those of the given types, to an address. Each is signed as Standard Webhooks says, with the secret that only this response shows. The address must be https on port 443 of a public host.',
     answer: NewEndpointView,
-    errors: [new EndpointNotAllowedError('not_https'), new TooManyEndpointsError(), new EventsNotConfiguredError()],
+    errors: [ENDPOINT_NOT_ALLOWED, new TooManyEndpointsError(), new EventsNotConfiguredError()],
   })
   async add(@Body() { url, types, description }: NewEndpointBody, @ActingAdmin() actor: Actor): Promise<NewEndpointView> {
     const wanted = { url, types: types ?? [], description: description || null };

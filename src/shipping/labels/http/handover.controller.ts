@@ -7,12 +7,10 @@ import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import type { Language } from '../../../platform/kernel/sentence.js';
 import { ListHandover } from '../application/list-handover.service.js';
-import { DoNotDispatchError, LabelNotReadyError, NotShippedError } from '../domain/label.errors.js';
 import { combineRefusals } from '../domain/label-refusal.js';
 import { OrderIdsQuery } from './label.dto.js';
+import { DO_NOT_DISPATCH, LABEL_NOT_READY, NOT_SHIPPED } from './label-details.js';
 import { leftOutHeader, toLeftOut } from './left-out.js';
-
-const EXAMPLE = { id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', number: 'K7QM-3F2P' };
 
 @Controller('seller/handover')
 @Tag('Selling')
@@ -28,12 +26,7 @@ export class HandoverController {
       'A PDF with the parcels of up to 50 paid orders of the current seller, by carrier, with a bar code (Code 128) of each `carrier_tracking_id`. `order_ids` lists the ids, separated by commas. If a parcel cannot be handed over, or has neither a label nor a number yet, the request fails and `details` names the orders; with `partial=true` it only fails if none can, and `Handover-Left-Out` names the orders that are not in the list, also when it fails.',
     files: ['application/pdf'],
     answerHeaders: { 'Handover-Left-Out': leftOutHeader('parcels') },
-    errors: [
-      new OrderNotFoundError(),
-      new LabelNotReadyError([EXAMPLE]),
-      new NotShippedError([EXAMPLE]),
-      new DoNotDispatchError([{ ...EXAMPLE, reason: 'payment_in_mediation' }]),
-    ],
+    errors: [new OrderNotFoundError(), LABEL_NOT_READY, NOT_SHIPPED, DO_NOT_DISPATCH],
   })
   async list(
     @SellerId() sellerId: string,

@@ -12,28 +12,20 @@ import type { Language } from '../../../platform/kernel/sentence.js';
 import { TooManyRequestsError } from '../../../platform/kernel/too-many-requests.error.js';
 import type { LabelFormat } from '../../shipco/application/shipco.gateway.js';
 import { DownloadLabels } from '../application/download-labels.service.js';
-import {
-  AccountNotLinkedError,
-  DoNotDispatchError,
-  LabelNotReadyError,
-  LabelPrintAloneError,
-  LabelUnavailableError,
-  NotShippedError,
-} from '../domain/label.errors.js';
 import { combineRefusals } from '../domain/label-refusal.js';
 import { LabelQuery, LabelsQuery } from './label.dto.js';
+import {
+  ACCOUNT_NOT_LINKED,
+  DO_NOT_DISPATCH,
+  LABEL_NOT_READY,
+  LABEL_PRINT_ALONE,
+  LABEL_UNAVAILABLE,
+  NOT_SHIPPED,
+} from './label-details.js';
 import { leftOutHeader, toLeftOut } from './left-out.js';
 
 const TYPES: Readonly<Record<LabelFormat, string>> = { pdf: 'application/pdf', zpl: 'application/zpl' };
-const EXAMPLE = [{ id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', number: 'K7QM-3F2P' }];
-const ERRORS = [
-  new OrderNotFoundError(),
-  new LabelNotReadyError(EXAMPLE),
-  new NotShippedError(EXAMPLE),
-  new DoNotDispatchError(EXAMPLE.map((order) => ({ ...order, reason: 'payment_in_mediation' as const }))),
-  new AccountNotLinkedError(EXAMPLE),
-  new LabelUnavailableError(EXAMPLE),
-];
+const ERRORS = [new OrderNotFoundError(), LABEL_NOT_READY, NOT_SHIPPED, DO_NOT_DISPATCH, ACCOUNT_NOT_LINKED, LABEL_UNAVAILABLE];
 
 /** The labels of a seller's parcels. They come from the shipping provider at each request and are not stored. */
 @Controller('seller')
@@ -71,7 +63,7 @@ export class LabelsController {
       'One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders; with `partial=true` it only fails if none is, and `Labels-Left-Out` names the orders whose label is not in the file, also when it fails. With `slips=true` a packing slip follows each label: the number of the order, all that belongs into the parcel, its tracking number, and the town.',
     files: [TYPES.pdf],
     answerHeaders: { 'Labels-Left-Out': leftOutHeader('labels') },
-    errors: [...ERRORS, new LabelPrintAloneError(EXAMPLE), new TooManyRequestsError(60)],
+    errors: [...ERRORS, LABEL_PRINT_ALONE, new TooManyRequestsError(60)],
     isLimited: true,
   })
   async several(

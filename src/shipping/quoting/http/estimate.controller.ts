@@ -5,8 +5,8 @@ import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { networksOf } from '../../../platform/kernel/client-network.js';
 import { EstimateShipping } from '../application/estimate-shipping.service.js';
-import { NotDeliverableError } from '../domain/quote.errors.js';
 import { EstimateBody, EstimateView, toEstimateView } from './estimate.dto.js';
+import { NOT_DELIVERABLE } from './quote-details.js';
 
 @Controller('shipping/shipco')
 @Tag('Checkout')
@@ -20,10 +20,7 @@ export class EstimateController {
     description:
       'What it would cost to ship a product to a postal code: the cheapest home delivery, by the rules of a quote. It promises no price and stores nothing. `destination` is the place that the shipping provider found for the postal code.',
     answer: EstimateView,
-    errors: [
-      new ProductNotFoundError(),
-      new NotDeliverableError({ sellerId: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', sellerName: 'Feria Sur' }),
-    ],
+    errors: [new ProductNotFoundError(), NOT_DELIVERABLE],
   })
   @RateLimit('estimate')
   async estimate(

@@ -9,10 +9,11 @@ import type { QuotableCart } from '../application/quotable-cart.js';
 import { QuoteShipping } from '../application/quote-shipping.service.js';
 import { QuoteTokens } from '../application/quote-tokens.service.js';
 import { explainPrice, priceFactsOf } from '../domain/price-explanation.js';
-import { CartNotQuotedError, NotDeliverableError } from '../domain/quote.errors.js';
+import { CartNotQuotedError } from '../domain/quote.errors.js';
 import type { GroupQuote, QuoteTerms } from '../domain/shipping-quote.js';
 import { CartSessionGuard, CurrentCart } from './cart-session.guard.js';
 import { QuoteBody, QuoteView, toQuoteView } from './quote.dto.js';
+import { NOT_DELIVERABLE } from './quote-details.js';
 import { toExplanationView } from './quoted-parcel.dto.js';
 
 @Controller('shipping/shipco')
@@ -32,11 +33,7 @@ export class QuoteController {
     description:
       'Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.\n\n`choices` chooses another option for a seller’s parcel, by the ids of an earlier response; choices for sellers that are not in the cart are ignored. `quote_token` lets the checkout use the prices shown here until `valid_until`. When parcels cannot be quoted, `details` of the 502 names their sellers.',
     answer: QuoteView,
-    errors: [
-      new EmptyCartError(),
-      new CartNotQuotedError(),
-      new NotDeliverableError({ sellerId: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', sellerName: 'Feria Sur' }),
-    ],
+    errors: [new EmptyCartError(), new CartNotQuotedError(), NOT_DELIVERABLE],
   })
   @RateLimit('quote', 'quoteUser')
   async quote(
