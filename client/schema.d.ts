@@ -1789,7 +1789,7 @@ export interface paths {
         get: operations["getOwnProduct"];
         /**
          * Update a product
-         * @description Replaces all fields of a product of the current seller.
+         * @description Replaces all fields of a product of the current seller. Only `sku` and `external_id` stay as they are when they are absent; null takes them away.
          */
         put: operations["changeProduct"];
         post?: never;
@@ -2979,7 +2979,9 @@ export interface components {
          *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
          *           "title": "Mate de calabaza",
          *           "quantity": 2,
-         *           "unit_price": 24500
+         *           "unit_price": 24500,
+         *           "sku": "MATE-CAL-01",
+         *           "external_id": "erp-4711"
          *         }
          *       ],
          *       "items_total": 49000,
@@ -3250,8 +3252,12 @@ export interface components {
             /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
             is_part_back: boolean;
             items: {
+                /** @description Of the product when it was sold; null if it had none, and in orders of an earlier release. */
+                external_id: string | null;
                 product_id: string;
                 quantity: number;
+                /** @description Of the product when it was sold; null if it had none, and in orders of an earlier release. */
+                sku: string | null;
                 title: string;
                 unit_price: number;
             }[];
@@ -5350,7 +5356,9 @@ export interface components {
          *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
          *           "title": "Mate de calabaza",
          *           "quantity": 2,
-         *           "unit_price": 24500
+         *           "unit_price": 24500,
+         *           "sku": "MATE-CAL-01",
+         *           "external_id": "erp-4711"
          *         }
          *       ],
          *       "items_total": 49000,
@@ -5614,12 +5622,18 @@ export interface components {
          *       "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
          *       "title": "Mate de calabaza",
          *       "quantity": 2,
-         *       "unit_price": 24500
+         *       "unit_price": 24500,
+         *       "sku": "MATE-CAL-01",
+         *       "external_id": "erp-4711"
          *     }
          */
         OrderItem: {
+            /** @description Of the product when it was sold; null if it had none, and in orders of an earlier release. */
+            external_id: string | null;
             product_id: string;
             quantity: number;
+            /** @description Of the product when it was sold; null if it had none, and in orders of an earlier release. */
+            sku: string | null;
             title: string;
             unit_price: number;
         };
@@ -5921,6 +5935,8 @@ export interface components {
          *       "height_cm": 12.5,
          *       "free_shipping": false,
          *       "image_url": "https://tienda-norte.example/mate.jpg",
+         *       "sku": "MATE-CAL-01",
+         *       "external_id": "erp-4711",
          *       "active": true,
          *       "currency": "ARS"
          *     }
@@ -5930,6 +5946,8 @@ export interface components {
             /** @constant */
             currency: "ARS";
             description: string;
+            /** @description How a system of the seller names it; no other product of the seller has it. */
+            external_id: string | null;
             free_shipping: boolean;
             height_cm: number | null;
             id: string;
@@ -5938,6 +5956,7 @@ export interface components {
             price: number;
             seller_id: string;
             seller_name: string;
+            sku: string | null;
             title: string;
             weight_grams: number | null;
             width_cm: number | null;
@@ -5953,17 +5972,21 @@ export interface components {
          *       "height_cm": 12.5,
          *       "free_shipping": false,
          *       "image_url": "https://tienda-norte.example/mate.jpg",
+         *       "sku": "MATE-CAL-01",
+         *       "external_id": "erp-4711",
          *       "active": true
          *     }
          */
         ProductBody: {
             active?: boolean | null;
             description?: string | null;
+            external_id?: string | null;
             free_shipping?: boolean | null;
             height_cm: number;
             image_url?: string | null;
             length_cm: number;
             price: number;
+            sku?: string | null;
             title: string;
             weight_grams: number;
             width_cm: number;
@@ -6039,7 +6062,9 @@ export interface components {
          *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
          *               "title": "Mate de calabaza",
          *               "quantity": 2,
-         *               "unit_price": 24500
+         *               "unit_price": 24500,
+         *               "sku": "MATE-CAL-01",
+         *               "external_id": "erp-4711"
          *             }
          *           ],
          *           "items_total": 49000,
@@ -6382,7 +6407,9 @@ export interface components {
          *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
          *           "title": "Mate de calabaza",
          *           "quantity": 2,
-         *           "unit_price": 24500
+         *           "unit_price": 24500,
+         *           "sku": "MATE-CAL-01",
+         *           "external_id": "erp-4711"
          *         }
          *       ],
          *       "items_total": 49000,
@@ -7125,7 +7152,9 @@ export interface components {
          *             "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
          *             "title": "Mate de calabaza",
          *             "quantity": 2,
-         *             "unit_price": 24500
+         *             "unit_price": 24500,
+         *             "sku": "MATE-CAL-01",
+         *             "external_id": "erp-4711"
          *           }
          *         ],
          *         "items_total": 49000,
@@ -7176,7 +7205,8 @@ export interface components {
          *         {
          *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
          *           "title": "Mate de calabaza",
-         *           "quantity": 2
+         *           "quantity": 2,
+         *           "sku": "MATE-CAL-01"
          *         }
          *       ],
          *       "carrier_tracking_id": "AR67773178833",
@@ -7195,6 +7225,8 @@ export interface components {
             lines: {
                 product_id: string;
                 quantity: number;
+                /** @description Of the product when it was sold; null if it had none, and in orders of an earlier release. */
+                sku: string | null;
                 title: string;
             }[];
             order: components["schemas"]["SellerOrder"];
@@ -7857,6 +7889,22 @@ export interface components {
                     code?: "EVENTS_NOT_CONFIGURED" | "DATABASE_UNAVAILABLE";
                     /** @constant */
                     statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "EXTERNAL_ID_TAKEN.OTHER_USER": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "EXTERNAL_ID_TAKEN" | "OTHER_USER";
+                    /** @constant */
+                    statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
@@ -10278,7 +10326,9 @@ export interface operations {
                      *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *           "title": "Mate de calabaza",
                      *           "quantity": 2,
-                     *           "unit_price": 24500
+                     *           "unit_price": 24500,
+                     *           "sku": "MATE-CAL-01",
+                     *           "external_id": "erp-4711"
                      *         }
                      *       ],
                      *       "items_total": 49000,
@@ -13817,7 +13867,9 @@ export interface operations {
                      *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *               "title": "Mate de calabaza",
                      *               "quantity": 2,
-                     *               "unit_price": 24500
+                     *               "unit_price": 24500,
+                     *               "sku": "MATE-CAL-01",
+                     *               "external_id": "erp-4711"
                      *             }
                      *           ],
                      *           "items_total": 49000,
@@ -13929,7 +13981,9 @@ export interface operations {
                      *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *           "title": "Mate de calabaza",
                      *           "quantity": 2,
-                     *           "unit_price": 24500
+                     *           "unit_price": 24500,
+                     *           "sku": "MATE-CAL-01",
+                     *           "external_id": "erp-4711"
                      *         }
                      *       ],
                      *       "items_total": 49000,
@@ -14048,7 +14102,9 @@ export interface operations {
                      *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *           "title": "Mate de calabaza",
                      *           "quantity": 2,
-                     *           "unit_price": 24500
+                     *           "unit_price": 24500,
+                     *           "sku": "MATE-CAL-01",
+                     *           "external_id": "erp-4711"
                      *         }
                      *       ],
                      *       "items_total": 49000,
@@ -14164,7 +14220,9 @@ export interface operations {
                      *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *           "title": "Mate de calabaza",
                      *           "quantity": 2,
-                     *           "unit_price": 24500
+                     *           "unit_price": 24500,
+                     *           "sku": "MATE-CAL-01",
+                     *           "external_id": "erp-4711"
                      *         }
                      *       ],
                      *       "items_total": 49000,
@@ -14331,6 +14389,8 @@ export interface operations {
                      *           "height_cm": 12.5,
                      *           "free_shipping": false,
                      *           "image_url": "https://tienda-norte.example/mate.jpg",
+                     *           "sku": "MATE-CAL-01",
+                     *           "external_id": "erp-4711",
                      *           "active": true,
                      *           "currency": "ARS"
                      *         }
@@ -14389,6 +14449,8 @@ export interface operations {
                      *       "height_cm": 12.5,
                      *       "free_shipping": false,
                      *       "image_url": "https://tienda-norte.example/mate.jpg",
+                     *       "sku": "MATE-CAL-01",
+                     *       "external_id": "erp-4711",
                      *       "active": true,
                      *       "currency": "ARS"
                      *     }
@@ -14458,7 +14520,9 @@ export interface operations {
                      *                   "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *                   "title": "Mate de calabaza",
                      *                   "quantity": 2,
-                     *                   "unit_price": 24500
+                     *                   "unit_price": 24500,
+                     *                   "sku": "MATE-CAL-01",
+                     *                   "external_id": "erp-4711"
                      *                 }
                      *               ],
                      *               "items_total": 49000,
@@ -14583,7 +14647,9 @@ export interface operations {
                      *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *               "title": "Mate de calabaza",
                      *               "quantity": 2,
-                     *               "unit_price": 24500
+                     *               "unit_price": 24500,
+                     *               "sku": "MATE-CAL-01",
+                     *               "external_id": "erp-4711"
                      *             }
                      *           ],
                      *           "items_total": 49000,
@@ -14730,6 +14796,8 @@ export interface operations {
                      *           "height_cm": 12.5,
                      *           "free_shipping": false,
                      *           "image_url": "https://tienda-norte.example/mate.jpg",
+                     *           "sku": "MATE-CAL-01",
+                     *           "external_id": "erp-4711",
                      *           "active": true,
                      *           "currency": "ARS"
                      *         }
@@ -14880,7 +14948,9 @@ export interface operations {
                      *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *               "title": "Mate de calabaza",
                      *               "quantity": 2,
-                     *               "unit_price": 24500
+                     *               "unit_price": 24500,
+                     *               "sku": "MATE-CAL-01",
+                     *               "external_id": "erp-4711"
                      *             }
                      *           ],
                      *           "items_total": 49000,
@@ -14981,7 +15051,9 @@ export interface operations {
                      *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *           "title": "Mate de calabaza",
                      *           "quantity": 2,
-                     *           "unit_price": 24500
+                     *           "unit_price": 24500,
+                     *           "sku": "MATE-CAL-01",
+                     *           "external_id": "erp-4711"
                      *         }
                      *       ],
                      *       "items_total": 49000,
@@ -15089,7 +15161,9 @@ export interface operations {
                      *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *           "title": "Mate de calabaza",
                      *           "quantity": 2,
-                     *           "unit_price": 24500
+                     *           "unit_price": 24500,
+                     *           "sku": "MATE-CAL-01",
+                     *           "external_id": "erp-4711"
                      *         }
                      *       ],
                      *       "items_total": 49000,
@@ -15193,7 +15267,9 @@ export interface operations {
                      *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *           "title": "Mate de calabaza",
                      *           "quantity": 2,
-                     *           "unit_price": 24500
+                     *           "unit_price": 24500,
+                     *           "sku": "MATE-CAL-01",
+                     *           "external_id": "erp-4711"
                      *         }
                      *       ],
                      *       "items_total": 49000,
@@ -15391,6 +15467,8 @@ export interface operations {
                      *           "height_cm": 12.5,
                      *           "free_shipping": false,
                      *           "image_url": "https://tienda-norte.example/mate.jpg",
+                     *           "sku": "MATE-CAL-01",
+                     *           "external_id": "erp-4711",
                      *           "active": true,
                      *           "currency": "ARS"
                      *         }
@@ -15441,6 +15519,8 @@ export interface operations {
                  *       "height_cm": 12.5,
                  *       "free_shipping": false,
                  *       "image_url": "https://tienda-norte.example/mate.jpg",
+                 *       "sku": "MATE-CAL-01",
+                 *       "external_id": "erp-4711",
                  *       "active": true
                  *     }
                  */
@@ -15472,6 +15552,8 @@ export interface operations {
                      *       "height_cm": 12.5,
                      *       "free_shipping": false,
                      *       "image_url": "https://tienda-norte.example/mate.jpg",
+                     *       "sku": "MATE-CAL-01",
+                     *       "external_id": "erp-4711",
                      *       "active": true,
                      *       "currency": "ARS"
                      *     }
@@ -15482,7 +15564,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
-            409: components["responses"]["OTHER_USER"];
+            409: components["responses"]["EXTERNAL_ID_TAKEN.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -15527,6 +15609,8 @@ export interface operations {
                      *       "height_cm": 12.5,
                      *       "free_shipping": false,
                      *       "image_url": "https://tienda-norte.example/mate.jpg",
+                     *       "sku": "MATE-CAL-01",
+                     *       "external_id": "erp-4711",
                      *       "active": true,
                      *       "currency": "ARS"
                      *     }
@@ -15569,6 +15653,8 @@ export interface operations {
                  *       "height_cm": 12.5,
                  *       "free_shipping": false,
                  *       "image_url": "https://tienda-norte.example/mate.jpg",
+                 *       "sku": "MATE-CAL-01",
+                 *       "external_id": "erp-4711",
                  *       "active": true
                  *     }
                  */
@@ -15600,6 +15686,8 @@ export interface operations {
                      *       "height_cm": 12.5,
                      *       "free_shipping": false,
                      *       "image_url": "https://tienda-norte.example/mate.jpg",
+                     *       "sku": "MATE-CAL-01",
+                     *       "external_id": "erp-4711",
                      *       "active": true,
                      *       "currency": "ARS"
                      *     }
@@ -15611,7 +15699,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["OTHER_USER"];
+            409: components["responses"]["EXTERNAL_ID_TAKEN.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -16009,7 +16097,9 @@ export interface operations {
                      *                 "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *                 "title": "Mate de calabaza",
                      *                 "quantity": 2,
-                     *                 "unit_price": 24500
+                     *                 "unit_price": 24500,
+                     *                 "sku": "MATE-CAL-01",
+                     *                 "external_id": "erp-4711"
                      *               }
                      *             ],
                      *             "items_total": 49000,
@@ -16060,7 +16150,8 @@ export interface operations {
                      *             {
                      *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
                      *               "title": "Mate de calabaza",
-                     *               "quantity": 2
+                     *               "quantity": 2,
+                     *               "sku": "MATE-CAL-01"
                      *             }
                      *           ],
                      *           "carrier_tracking_id": "AR67773178833",

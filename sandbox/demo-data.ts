@@ -11,6 +11,7 @@ interface DemoProduct {
   width_cm: number;
   height_cm: number;
   free_shipping: boolean;
+  sku: string;
   /** Its file in sandbox/product-pictures. */
   picture: string;
 }
@@ -140,6 +141,7 @@ function product(
     width_cm: widthCm,
     height_cm: heightCm,
     free_shipping: shipping === 'free',
+    sku: picture.toUpperCase(),
     picture,
   };
 }

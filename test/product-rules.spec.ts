@@ -9,6 +9,7 @@ const GOOD = {
   title: 'Mate',
   description: '',
   image_url: '',
+  sku: '',
   price: '24.500,50',
   weight_grams: '450',
   length_cm: '18',
@@ -22,7 +23,7 @@ const NUMBERS = ['price', 'weight_grams', 'length_cm', 'width_cm', 'height_cm'] 
 /** The fields that the service refuses. */
 function refused(input: typeof GOOD): string[] {
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, parseInput(input[name])]));
-  const body = plainToInstance(ProductBody, { ...input, image_url: null, ...numbers });
+  const body = plainToInstance(ProductBody, { ...input, image_url: null, sku: null, ...numbers });
   return validateSync(body).map(({ property }) => property);
 }
 

@@ -1,3 +1,4 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { A_PRODUCT, ADDRESS, openShop, Person, PROFILE } from '../support/person.js';
@@ -7,7 +8,7 @@ let products: string[];
 let seller: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace();
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
   products = await openShop(market, 'seller-norte', 'Tienda Norte', [{ title: 'Uno' }, { title: 'Dos' }, { title: 'Tres' }]);
   await openShop(market, 'seller-sur', 'Feria Sur', [{ title: 'Ajeno' }]);
   seller = await Person.signedIn(market, 'seller-norte');
@@ -54,5 +55,20 @@ describe('an order', () => {
       expect((await person.get('/api/orders')).body).toEqual({ items: [], next_cursor: null });
     }
     expectError(await Person.stranger(market).get(path), 401, 'UNAUTHENTICATED');
+  });
+
+  it('keeps the codes that its products had then, for all who read it (R-1002)', async () => {
+    const [, dos = ''] = products;
+    const path = `/api/seller/products/${dos}` as const;
+    const owner = await Person.signedIn(market, 'buyer-ana');
+    await owner.call('PUT', '/api/buyer/profile', PROFILE);
+    await seller.call('PUT', path, { ...A_PRODUCT, title: 'Dos', sku: 'D-2', external_id: 'dos' });
+    await owner.put(dos);
+    const { body } = await owner.checkout(ADDRESS);
+    await seller.call('PUT', path, { ...A_PRODUCT, title: 'Dos', sku: 'D-3', external_id: null });
+    const sold = [expect.objectContaining({ product_id: dos, sku: 'D-2', external_id: 'dos' })];
+    const id = body.orders[0].id;
+    expect((await owner.get(`/api/orders/${id}`)).body.items).toEqual(sold);
+    expect((await (await anAdmin(market)).get(`/api/admin/orders/${id}`)).body.items).toEqual(sold);
   });
 });

@@ -30,6 +30,8 @@ describe('a product', () => {
       currency: 'ARS',
       active: true,
       image_url: null,
+      sku: null,
+      external_id: null,
       ...details,
     };
     expect(await stranger.get(`/api/products/${id}`)).toMatchObject({ status: 200, body: expected });
@@ -77,6 +79,41 @@ describe('a product', () => {
     await buyer.call('DELETE', `/api/cart/items/${id}`);
   });
 
+  it('has the codes of its seller wherever it is shown; saved without them it keeps them (R-1000)', async () => {
+    const codes = { sku: 'PAVA-2', external_id: 'erp-7' };
+    const body = { ...A_PRODUCT, title: 'Pava codificada' };
+    const saved = await seller.call('POST', '/api/seller/products', { ...body, ...codes });
+    const id = saved.body.id;
+    const path = `/api/seller/products/${id}` as const;
+    const shown = async () => [
+      (await stranger.get(`/api/products/${id}`)).body,
+      (await stranger.get(`/api/products?ids=${id}`)).body.items[0],
+      (await stranger.get('/api/products')).body.items.find((item) => item.id === id),
+      (await stranger.get('/api/search?q=codificada')).body.items[0],
+      (await seller.get(path)).body,
+      (await seller.get('/api/seller/products')).body.items.find((item) => item.id === id),
+    ];
+    for (const one of [saved.body, ...(await shown())]) expect(one).toMatchObject(codes);
+    expect((await seller.call('PUT', path, { ...body, title: 'Otra pava codificada' })).body).toMatchObject(codes);
+    const without = { sku: null, external_id: null };
+    expect((await seller.call('PUT', path, { ...body, ...without })).body).toMatchObject(without);
+    for (const one of await shown()) expect(one).toMatchObject(without);
+  });
+
+  it('is the only one of its seller with its external ID (R-1001)', async () => {
+    const external_id = 'erp-8';
+    await addProduct(seller, { external_id });
+    const other = await addProduct(seller, { external_id: 'ERP-8' });
+    await addProduct(rival, { external_id });
+    const [alike, another] = [await addProduct(seller, { sku: 'S' }), await addProduct(seller, { sku: 'S' })];
+    expect(alike).not.toBe(another);
+    expectError(await seller.call('POST', '/api/seller/products', { ...A_PRODUCT, external_id }), 409, 'EXTERNAL_ID_TAKEN');
+    const path = `/api/seller/products/${other}` as const;
+    expectError(await seller.call('PUT', path, { ...A_PRODUCT, external_id }), 409, 'EXTERNAL_ID_TAKEN');
+    expect((await seller.get(path)).body.external_id).toBe('ERP-8');
+    expect(await seller.call('PUT', path, { ...A_PRODUCT, external_id: 'ERP-8' })).toMatchObject({ status: 200 });
+  });
+
   it('is hidden while it is not active, but not from its seller (R-021)', async () => {
     const id = await addProduct(seller, { active: false });
     expectError(await stranger.get(`/api/products/${id}`), 404, 'PRODUCT_NOT_FOUND');
@@ -120,6 +157,8 @@ describe('a product', () => {
       currency: 'ARS',
       active: true,
       image_url: null,
+      sku: null,
+      external_id: null,
     });
     expect(body.id).not.toBe('chosen');
     const changed = await seller.call('PUT', `/api/seller/products/${body.id}`, { ...A_PRODUCT, ...foreign, price: 5 });
@@ -156,6 +195,8 @@ describe('a product', () => {
         ...['https://ana:clave@fotos.example/mate.jpg', `https://fotos.example/${'x'.repeat(2_030)}`],
       ],
     ],
+    ['sku', ['', '  ', 5, [], 'x'.repeat(101)]],
+    ['external_id', ['', 5, {}, 'x'.repeat(101)]],
     ['active', ['true', 0]],
   ])('returns 400 for an invalid %s, new or changed (R-023)', async (field, values) => {
     const id = await addProduct(seller);

@@ -59,7 +59,9 @@ describe('a sold order', () => {
       sent_again_at: null,
       label: 'not_ready',
       currency: 'ARS',
-      items: [{ product_id: shop.productId, title: 'Pava eléctrica', quantity: 1, unit_price: 24_000 }],
+      items: [
+        { product_id: shop.productId, title: 'Pava eléctrica', quantity: 1, unit_price: 24_000, sku: null, external_id: null },
+      ],
       items_total: 24_000,
       shipping_full: seenByBuyer.shipping_full,
       seller_shipping_cost: stored?.cost,
@@ -103,7 +105,9 @@ describe('a sold order', () => {
       eventually(bySeller(sur), (items) => items.length === 1),
       eventually(bySeller(norte), (items) => items.length === 2),
     ]);
-    expect(theirs.items).toEqual([{ product_id: south, title: 'Manta', quantity: 2, unit_price: 80_000.5 }]);
+    expect(theirs.items).toEqual([
+      { product_id: south, title: 'Manta', quantity: 2, unit_price: 80_000.5, sku: null, external_id: null },
+    ]);
     expect(theirs.items_total).toBe(160_001);
     expect([theirs.id, ours[0].id].sort()).toEqual(purchase.orders.map((one) => one.id).sort());
     expectError(await norte.get(`${LIST}/${theirs.id}`), 404, 'ORDER_NOT_FOUND');

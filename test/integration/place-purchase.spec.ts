@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { PostgresCartRepository } from '../../src/cart/infrastructure/postgres-cart.repository.js';
 import { Address } from '../../src/orders/domain/address.js';
-import { Order, OrderItem } from '../../src/orders/domain/order.js';
+import { Order, type OrderItem } from '../../src/orders/domain/order.js';
 import { ShippingAddress } from '../../src/orders/domain/order-documents.js';
 import { newNumber } from '../../src/orders/domain/public-number.js';
 import { newPurchase } from '../../src/orders/domain/purchase.js';
@@ -72,7 +72,16 @@ async function placed(meanwhile = 'select 1', fingerprint = 'f'): Promise<boolea
   };
   const order = new Order(keys, totals, address);
   const items = cart.lines.map(
-    (line) => new OrderItem(order.id, line.productId, line.title, line.quantity, line.unitPriceCents, line.freeShipping),
+    ({ productId, title, quantity, unitPriceCents, freeShipping, sku, externalId }): OrderItem => ({
+      orderId: order.id,
+      productId,
+      title,
+      quantity,
+      unitPriceCents,
+      freeShipping,
+      sku,
+      externalId,
+    }),
   );
   await run(meanwhile);
   return work.commit(carts.unchanged(cart), ...purchases.placed({ purchase, orders: [order], items, nextSearchAt: null }));

@@ -21,7 +21,7 @@ export function describeCarts(stage: () => Stage): void {
       await fillCart(stage(), 'ana', { gourd: 2 });
       await stage().passes(1);
       await fillCart(stage(), 'ana', { kettle: 1 });
-      await stage().sell(aProduct({ priceCents: 100, imageUrl: 'https://fotos.example/kettle.jpg' }));
+      await stage().sell(aProduct({ priceCents: 100, imageUrl: 'https://fotos.example/kettle.jpg', sku: 'K-1' }));
       const { lines } = await stage().carts.ofBuyer('ana');
       expect(lines).toEqual([
         {
@@ -31,6 +31,8 @@ export function describeCarts(stage: () => Stage): void {
           unitPriceCents: 100,
           freeShipping: false,
           imageUrl: 'https://fotos.example/kettle.jpg',
+          sku: 'K-1',
+          externalId: null,
           sellerId: 's1',
           sellerName: 'Feria Sur',
           weightGrams: 900,

@@ -8,6 +8,8 @@ export function aLine(patch: Partial<CartLine> = {}): CartLine {
     unitPriceCents: 2_400_000,
     freeShipping: false,
     imageUrl: null,
+    sku: null,
+    externalId: null,
     sellerId: 's1',
     sellerName: 'Feria Sur',
     weightGrams: 900,

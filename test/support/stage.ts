@@ -35,6 +35,8 @@ export interface ProductRow {
   readonly priceCents: number;
   readonly freeShipping: boolean;
   readonly imageUrl: string | null;
+  readonly sku: string | null;
+  readonly externalId: string | null;
   readonly active: boolean;
   readonly weightGrams: number | null;
   readonly lengthCm: number | null;
@@ -137,12 +139,12 @@ export class StageActs {
   async sell(product: ProductRow): Promise<void> {
     await this.rows(
       `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm,
-                             free_shipping, active, image_url, created_at, updated_at)
-       values ($1, $2, $3, '', $4, $5, $6, $7, $8, $9, $10, $11, now(), now())
+                             free_shipping, active, image_url, sku, external_id, created_at, updated_at)
+       values ($1, $2, $3, '', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now(), now())
        on conflict (id) do update set title = excluded.title, price_cents = excluded.price_cents,
          weight_grams = excluded.weight_grams, length_cm = excluded.length_cm, width_cm = excluded.width_cm,
          height_cm = excluded.height_cm, free_shipping = excluded.free_shipping, active = excluded.active,
-         image_url = excluded.image_url`,
+         image_url = excluded.image_url, sku = excluded.sku, external_id = excluded.external_id`,
       [
         product.id,
         product.sellerId,
@@ -155,6 +157,8 @@ export class StageActs {
         product.freeShipping,
         product.active,
         product.imageUrl,
+        product.sku,
+        product.externalId,
       ],
     );
   }

@@ -15,8 +15,9 @@ import { type ProductRow, RECIPIENT, type Stage } from './stage.js';
 
 export function aProduct(patch: Partial<ProductRow> = {}): ProductRow {
   const size = { weightGrams: 900, lengthCm: 25, widthCm: 20, heightCm: 12 };
+  const codes = { sku: null, externalId: null };
   const texts = { id: 'kettle', sellerId: 's1', title: 'Kettle' };
-  return { ...texts, ...size, priceCents: 2_400_000, freeShipping: false, imageUrl: null, active: true, ...patch };
+  return { ...texts, ...size, priceCents: 2_400_000, freeShipping: false, imageUrl: null, ...codes, active: true, ...patch };
 }
 
 /** Puts products that are on sale into a cart: units by their ids. */

@@ -9,6 +9,8 @@ export interface CartProduct {
   readonly unitPriceCents: number;
   readonly freeShipping: boolean;
   readonly imageUrl: string | null;
+  readonly sku: string | null;
+  readonly externalId: string | null;
   readonly sellerId: string;
   /** Null until the seller has arrived, where sellers are replicated. */
   readonly sellerName: string | null;
@@ -25,10 +27,21 @@ export interface CartLine extends CartProduct {
 
 /** A product as a line of a cart that nobody has filled. */
 export function lineOf(product: Product, quantity: number): CartLine {
-  const { id: productId, priceCents: unitPriceCents, title, freeShipping, imageUrl, sellerId, sellerName } = product;
+  const {
+    id: productId,
+    priceCents: unitPriceCents,
+    title,
+    freeShipping,
+    imageUrl,
+    sku,
+    externalId,
+    sellerId,
+    sellerName,
+  } = product;
   const { weightGrams, lengthCm, widthCm, heightCm } = product;
   const size = { weightGrams, lengthCm, widthCm, heightCm };
-  return { productId, title, quantity, unitPriceCents, freeShipping, imageUrl, sellerId, sellerName, ...size };
+  const codes = { sku, externalId };
+  return { productId, title, quantity, unitPriceCents, freeShipping, imageUrl, ...codes, sellerId, sellerName, ...size };
 }
 
 /** The items of one seller in a cart: one quote, one order, one shipment. */

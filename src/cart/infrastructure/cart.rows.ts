@@ -27,7 +27,7 @@ export const CART_LINES = tables<Tables>()
     'p.title',
     'p.price_cents',
   ])
-  .select(['p.active', 'p.free_shipping', 'p.image_url', 'p.seller_id', 's.name as seller_name'])
+  .select(['p.active', 'p.free_shipping', 'p.image_url', 'p.sku', 'p.external_id', 'p.seller_id', 's.name as seller_name'])
   .select(['p.weight_grams', 'p.length_cm', 'p.width_cm', 'p.height_cm']);
 
 type Line = InferResult<typeof CART_LINES>[number];
@@ -63,6 +63,8 @@ function toLine(row: CartRow & FilledRow): CartLine {
     unitPriceCents: Number(row.price_cents),
     freeShipping: row.free_shipping,
     imageUrl: row.image_url,
+    sku: row.sku,
+    externalId: row.external_id,
     sellerId: row.seller_id,
     sellerName: row.seller_name,
     weightGrams: row.weight_grams,

@@ -32,15 +32,15 @@ export class Catalog {
     return product;
   }
 
-  /** Throws ValidationFailedError for an address that no picture may have. */
+  /** Throws ValidationFailedError for an address that no picture may have, and ExternalIdTakenError. */
   async add(sellerId: string, details: ProductDetails): Promise<Product> {
     const at = this.clock.now();
     const id = newId();
-    await this.products.add({ id, sellerId, ...this.kept(details), createdAt: at, updatedAt: at });
+    await this.products.add({ id, sellerId, sku: null, externalId: null, ...this.kept(details), createdAt: at, updatedAt: at });
     return this.productOfSeller(sellerId, id);
   }
 
-  /** Throws ProductNotFoundError, also for another seller's product, and ValidationFailedError as `add`. */
+  /** Throws ProductNotFoundError, also for another seller's product, and what `add` throws. */
   async change(sellerId: string, productId: string, details: ProductDetails): Promise<Product> {
     const before = await this.productOfSeller(sellerId, productId);
     const product = { ...before, ...this.kept(details), updatedAt: this.clock.now() };

@@ -18,7 +18,8 @@ export abstract class ProductRepository {
   /** All products of a seller, including inactive ones, newest first. */
   abstract ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage>;
   abstract find(productId: string): Promise<Product | null>;
+  /** Throws ExternalIdTakenError. */
   abstract add(product: NewProduct): Promise<void>;
-  /** Saves everything except id, seller and creation time, which never change. */
+  /** Saves everything except id, seller and creation time, which never change. Throws ExternalIdTakenError. */
   abstract save(product: Product): Promise<void>;
 }

@@ -8,7 +8,16 @@ export interface Dimensions {
   readonly heightCm: number;
 }
 
-export interface ProductDetails extends Dimensions {
+/** How the seller's own systems name a product. Empty text is none. */
+export interface ProductCodes {
+  /** As it is written on the shelf; several products may share one. */
+  readonly sku: string | null;
+  /** No two products of a seller have the same. */
+  readonly externalId: string | null;
+}
+
+/** Codes that are absent stay as they are: who edits a product by hand does not know them. */
+export interface ProductDetails extends Dimensions, Partial<ProductCodes> {
   readonly title: string;
   readonly description: string;
   readonly priceCents: number;
@@ -19,7 +28,10 @@ export interface ProductDetails extends Dimensions {
 }
 
 /** A product of a seller. Dimensions are null in old data only; new versions always have them. */
-export interface Product extends Omit<ProductDetails, keyof Dimensions>, Readonly<Record<keyof Dimensions, number | null>> {
+export interface Product
+  extends Omit<ProductDetails, keyof Dimensions | keyof ProductCodes>,
+    ProductCodes,
+    Readonly<Record<keyof Dimensions, number | null>> {
   readonly id: string;
   readonly sellerId: string;
   /** The shop's name now. */

@@ -14,6 +14,7 @@ const MAX_PRICE = 1_000_000_000;
 const MAX_WEIGHT_GRAMS = 10_000_000;
 const MAX_SIZE_CM = 5_000;
 const POSITIVE = 0.001;
+const MAX_CODE_LENGTH = 100;
 
 const EXAMPLE = {
   title: 'Mate de calabaza',
@@ -25,6 +26,8 @@ const EXAMPLE = {
   height_cm: 12.5,
   free_shipping: false,
   image_url: 'https://tienda-norte.example/mate.jpg',
+  sku: 'MATE-CAL-01',
+  external_id: 'erp-4711',
   active: true,
 };
 
@@ -39,6 +42,8 @@ export class ProductBody {
   @Max(MAX_SIZE_CM) @Min(POSITIVE) @IsNumber() height_cm!: number;
   @IsOptional() @IsBoolean() free_shipping?: boolean;
   @IsOptional() @Text(1, MAX_ADDRESS_LENGTH) image_url?: string | null;
+  @IsOptional() @Text(1, MAX_CODE_LENGTH) sku?: string | null;
+  @IsOptional() @Text(1, MAX_CODE_LENGTH) external_id?: string | null;
   @IsOptional() @IsBoolean() active?: boolean;
 
   toDetails(): ProductDetails {
@@ -52,6 +57,8 @@ export class ProductBody {
       heightCm: this.height_cm,
       freeShipping: this.free_shipping ?? false,
       imageUrl: this.image_url ?? null,
+      ...(this.sku !== undefined && { sku: this.sku }),
+      ...(this.external_id !== undefined && { externalId: this.external_id }),
       active: this.active ?? true,
     };
   }
@@ -85,6 +92,11 @@ export const ProductView = view(
     height_cm: measure,
     free_shipping: z.boolean(),
     image_url: z.string().nullable(),
+    sku: z.string().nullable(),
+    external_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'How a system of the seller names it; no other product of the seller has it.' }),
     active: z.boolean(),
   },
   {

@@ -4,7 +4,7 @@ import { type OffsetListing, OffsetQuery, offsetListing } from '../../platform/h
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { Catalog } from '../application/catalog.service.js';
-import { ProductNotFoundError } from '../domain/catalog.errors.js';
+import { ExternalIdTakenError, ProductNotFoundError } from '../domain/catalog.errors.js';
 import { ProductBody, ProductView, toProductView } from './product.dto.js';
 
 @Controller('seller/products')
@@ -30,6 +30,7 @@ export class SellerProductsController {
     summary: 'Add a product',
     description: 'Creates a product for the current seller. It is on sale unless `active` is false.',
     answer: ProductView,
+    errors: [new ExternalIdTakenError()],
   })
   async add(@SellerId() sellerId: string, @Body() body: ProductBody): Promise<ProductView> {
     return toProductView(await this.catalog.add(sellerId, body.toDetails()));
@@ -50,9 +51,10 @@ export class SellerProductsController {
   @RateLimit('productUser')
   @Operation('changeProduct', {
     summary: 'Update a product',
-    description: 'Replaces all fields of a product of the current seller.',
+    description:
+      'Replaces all fields of a product of the current seller. Only `sku` and `external_id` stay as they are when they are absent; null takes them away.',
     answer: ProductView,
-    errors: [new ProductNotFoundError()],
+    errors: [new ProductNotFoundError(), new ExternalIdTakenError()],
   })
   async change(@SellerId() sellerId: string, @Param('id') id: string, @Body() body: ProductBody): Promise<ProductView> {
     return toProductView(await this.catalog.change(sellerId, id, body.toDetails()));

@@ -3,9 +3,10 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import { Sql } from '../../platform/database/sql.js';
 import { type ProductPage, ProductRepository, PublicProducts } from '../application/product.repository.js';
+import { ExternalIdTakenError } from '../domain/catalog.errors.js';
 import type { NewProduct, Product } from '../domain/product.js';
 import { changingColumns, PRODUCT_COLUMNS, toProduct } from './product.rows.js';
-import type { CatalogTables } from './product.schema.js';
+import { type CatalogTables, EXTERNAL_ID_UNIQUE } from './product.schema.js';
 
 type Tables = CatalogTables & Pick<IdentityTables, 'sellers'>;
 type Products = SelectQueryBuilder<Tables, 'products', object>;
@@ -57,11 +58,17 @@ export class PostgresProductRepository implements ProductRepository, PublicProdu
     await this.sql.tables
       .insertInto('products')
       .values({ id, seller_id: sellerId, created_at: createdAt, ...changingColumns(product) })
-      .execute();
+      .execute()
+      .catch(refuseTaken);
   }
 
   async save(product: Product): Promise<void> {
-    await this.sql.tables.updateTable('products').set(changingColumns(product)).where('id', '=', product.id).execute();
+    await this.sql.tables
+      .updateTable('products')
+      .set(changingColumns(product))
+      .where('id', '=', product.id)
+      .execute()
+      .catch(refuseTaken);
   }
 
   private withSellers() {
@@ -85,4 +92,9 @@ export class PostgresProductRepository implements ProductRepository, PublicProdu
       .execute();
     return rows.map(toProduct);
   }
+}
+
+function refuseTaken(error: unknown): never {
+  const { constraint } = error as { constraint?: string };
+  throw constraint === EXTERNAL_ID_UNIQUE ? new ExternalIdTakenError(error) : error;
 }

@@ -11,10 +11,13 @@ import {
   timestamptz,
 } from '../../platform/database/column-types.js';
 
+export const EXTERNAL_ID_UNIQUE = 'products_external_id_unique';
+
 export const ProductSchema = defineEntity({
   name: 'ProductRow',
   tableName: 'products',
   checks: [{ name: 'products_price_positive', expression: 'price_cents > 0' }],
+  uniques: [{ name: EXTERNAL_ID_UNIQUE, properties: ['seller_id', 'external_id'], where: 'external_id is not null' }],
   indexes: [
     { name: 'products_on_sale_index', properties: ['created_at', 'id'], where: 'active' },
     { name: 'products_seller_index', properties: ['seller_id', 'created_at'] },
@@ -41,6 +44,8 @@ export const ProductSchema = defineEntity({
     height_cm: double().nullable(),
     free_shipping: boolean(),
     image_url: text().nullable(),
+    sku: text().nullable(),
+    external_id: text().nullable(),
     active: boolean(),
     created_at: timestamptz(),
     updated_at: timestamptz(),

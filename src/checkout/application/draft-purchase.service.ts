@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Cart, SellerGroup } from '../../cart/domain/cart.js';
+import type { Cart, CartLine, SellerGroup } from '../../cart/domain/cart.js';
 import type { Recipient } from '../../identity/domain/session-user.js';
 import type { Placement } from '../../orders/application/purchase.repository.js';
 import type { Address } from '../../orders/domain/address.js';
-import { Order, OrderItem } from '../../orders/domain/order.js';
+import { Order, type OrderItem } from '../../orders/domain/order.js';
 import { ShippingAddress } from '../../orders/domain/order-documents.js';
 import { nextSearch } from '../../orders/domain/payment-search.js';
 import { newNumber } from '../../orders/domain/public-number.js';
@@ -94,10 +94,13 @@ function placeOrder(
   };
   const shippingAddress = ShippingAddress.of(destination, toQuoteDocument(quote), quote.missing);
   const order = new Order(keys, totals, shippingAddress);
-  const items = group.lines.map(
-    (line) => new OrderItem(keys.id, line.productId, line.title, line.quantity, line.unitPriceCents, line.freeShipping),
-  );
+  const items = group.lines.map((line) => itemOf(id, line));
   return { order, items };
+}
+
+function itemOf(orderId: string, line: CartLine): OrderItem {
+  const { productId, title, quantity, unitPriceCents, freeShipping, sku, externalId } = line;
+  return { orderId, productId, title, quantity, unitPriceCents, freeShipping, sku, externalId };
 }
 
 function toPreference(purchase: Purchase, cart: Cart, buyer: PurchaseBuyer, quote: ShippingQuote): PreferenceDraft {

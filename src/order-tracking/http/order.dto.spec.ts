@@ -1,5 +1,5 @@
 import { Address } from '../../orders/domain/address.js';
-import { Order, OrderItem } from '../../orders/domain/order.js';
+import { Order, type OrderItem } from '../../orders/domain/order.js';
 import { paidFields, SellerFulfillment, ShippingAddress } from '../../orders/domain/order-documents.js';
 import type { BoughtOrder } from '../application/order-overviews.js';
 import { toOrderView } from './order.dto.js';
@@ -48,6 +48,9 @@ const HIDDEN = {
   future_member: 'not the buyer’s business either',
 };
 
+const PRICED = { quantity: 2, unitPriceCents: 2_400_005, freeShipping: false };
+const KETTLE: OrderItem = { orderId: 'o1', productId: 'kettle', title: 'Kettle', ...PRICED, sku: 'K-1', externalId: null };
+
 const PURCHASE: BoughtOrder['purchase'] = {
   id: 'p1',
   number: 'W4HT-9KCA',
@@ -68,7 +71,7 @@ function anOverview(patch: Partial<BoughtOrder> = {}, shipco: object | null = nu
   const totals = { itemsTotalCents: 4_800_010, shippingFullCents: 521_111, buyerShippingShareCents: 260_556 };
   return {
     order: new Order(KEYS, totals, ShippingAddress.of(DESTINATION, shipco)),
-    items: [new OrderItem('o1', 'kettle', 'Kettle', 2, 2_400_005, false)],
+    items: [KETTLE],
     purchase: PURCHASE,
     recipientName: 'Ana Torres',
     shipment: null,
@@ -104,7 +107,7 @@ describe('toOrderView', () => {
       status_text: 'Waiting for the payment.',
       created_at: '2026-11-21T10:00:00.000Z',
       currency: 'ARS',
-      items: [{ product_id: 'kettle', title: 'Kettle', quantity: 2, unit_price: 24_000.05 }],
+      items: [{ product_id: 'kettle', title: 'Kettle', quantity: 2, unit_price: 24_000.05, sku: 'K-1', external_id: null }],
       items_total: 48_000.1,
       shipping_full: 5211.11,
       buyer_shipping_share: 2605.56,

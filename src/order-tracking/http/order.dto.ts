@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SHIPMENT_FIELDS } from '../../orders/domain/order-documents.js';
 import { ORDER_STATUSES, type OrderStatus, orderStatus } from '../../orders/domain/order-status.js';
 import { shown } from '../../platform/http/shown.js';
-import { amount, currency, exampleOf, IsPartBack, id, number, timestamp, view } from '../../platform/http/view.js';
+import { amount, CODES_OF_ITEM, currency, exampleOf, IsPartBack, id, number, timestamp, view } from '../../platform/http/view.js';
 import { amountFromCents } from '../../platform/kernel/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../platform/kernel/sentence.js';
 import { QUOTED_PARCEL, QUOTED_PARCEL_EXAMPLE } from '../../shipping/quoting/http/quoted-parcel.dto.js';
@@ -56,8 +56,15 @@ export const SentAgainAt = timestamp.nullable().meta({
 
 export const OrderItemView = view(
   'OrderItem',
-  { product_id: id, title: z.string(), quantity: z.int(), unit_price: amount },
-  { product_id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33', title: 'Mate de calabaza', quantity: 2, unit_price: 24500 },
+  { product_id: id, title: z.string(), quantity: z.int(), unit_price: amount, ...CODES_OF_ITEM },
+  {
+    product_id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33',
+    title: 'Mate de calabaza',
+    quantity: 2,
+    unit_price: 24500,
+    sku: 'MATE-CAL-01',
+    external_id: 'erp-4711',
+  },
 );
 export type OrderItemView = z.infer<typeof OrderItemView>;
 

@@ -9,7 +9,7 @@ import { OrderItemView } from './order.dto.js';
 import { SellerOrderView, toSellerOrderView } from './seller-order.dto.js';
 import { PUBLIC_REASONS } from './shipment.dto.js';
 
-const Line = z.strictObject(OrderItemView.shape).pick({ product_id: true, title: true, quantity: true });
+const Line = z.strictObject(OrderItemView.shape).pick({ product_id: true, title: true, quantity: true, sku: true });
 
 export const ToDispatchView = view(
   'ToDispatch',
@@ -29,7 +29,7 @@ export const ToDispatchView = view(
     group: 'to_print',
     label: 'ready',
     reason: null,
-    lines: [{ product_id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33', title: 'Mate de calabaza', quantity: 2 }],
+    lines: [{ product_id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33', title: 'Mate de calabaza', quantity: 2, sku: 'MATE-CAL-01' }],
     carrier_tracking_id: 'AR67773178833',
     packages: 1,
   },

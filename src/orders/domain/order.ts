@@ -1,15 +1,16 @@
 import { SellerFulfillment, ShippingAddress } from './order-documents.js';
 
-/** A product as sold: title, price and free shipping are copied at checkout and never change. */
-export class OrderItem {
-  constructor(
-    readonly orderId: string,
-    readonly productId: string,
-    readonly title: string,
-    readonly quantity: number,
-    readonly unitPriceCents: number,
-    readonly freeShipping: boolean,
-  ) {}
+/** A product as sold: title, price, free shipping and the codes are copied at checkout and never change. */
+export interface OrderItem {
+  readonly orderId: string;
+  readonly productId: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+  readonly freeShipping: boolean;
+  /** Null also in an order of an earlier release, as is the other code. */
+  readonly sku: string | null;
+  readonly externalId: string | null;
 }
 
 export interface OrderTotals {

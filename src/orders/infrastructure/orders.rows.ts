@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Recipient } from '../../identity/domain/session-user.js';
 import { timeOf } from '../../platform/database/stored-time.js';
-import { Order, OrderItem } from '../domain/order.js';
+import { Order, type OrderItem } from '../domain/order.js';
 import { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
 import type { Purchase } from '../domain/purchase.js';
 import type { OrdersTables } from './orders.schema.js';
@@ -69,5 +69,14 @@ export function toOrder(row: OrderRow): Order {
 }
 
 export function toOrderItem(row: OrderItemRow): OrderItem {
-  return new OrderItem(row.order_id, row.product_id, row.title, row.quantity, Number(row.unit_price_cents), row.free_shipping);
+  return {
+    orderId: row.order_id,
+    productId: row.product_id,
+    title: row.title,
+    quantity: row.quantity,
+    unitPriceCents: Number(row.unit_price_cents),
+    freeShipping: row.free_shipping,
+    sku: row.sku,
+    externalId: row.external_id,
+  };
 }

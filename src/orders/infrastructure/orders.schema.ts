@@ -165,6 +165,8 @@ export const OrderItemSchema = defineEntity({
     quantity: integer(),
     unit_price_cents: bigint(),
     free_shipping: boolean(),
+    sku: text().nullable(),
+    external_id: text().nullable(),
   },
 });
 

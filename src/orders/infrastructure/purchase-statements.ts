@@ -116,10 +116,11 @@ const SOLD = `
    where ${IF_FENCED}`;
 
 const ITEMS = `
-  insert into order_items (order_id, product_id, title, quantity, unit_price_cents, free_shipping)
-  select order_id, product_id, title, quantity, unit_price_cents, free_shipping
+  insert into order_items (order_id, product_id, title, quantity, unit_price_cents, free_shipping, sku, external_id)
+  select order_id, product_id, title, quantity, unit_price_cents, free_shipping, sku, external_id
     from jsonb_to_recordset(cast(? as jsonb)) as i (
-           order_id text, product_id text, title text, quantity int, unit_price_cents bigint, free_shipping boolean)
+           order_id text, product_id text, title text, quantity int, unit_price_cents bigint, free_shipping boolean,
+           sku text, external_id text)
    where ${IF_FENCED}`;
 
 /** A random number may be taken; the next try has another one. */
@@ -172,5 +173,7 @@ function toItemRow(item: OrderItem) {
     quantity: item.quantity,
     unit_price_cents: item.unitPriceCents,
     free_shipping: item.freeShipping,
+    sku: item.sku,
+    external_id: item.externalId,
   };
 }

@@ -22,6 +22,12 @@ export const drift = z
   .nullable()
   .meta({ multipleOf: 0.01, description: 'What the created shipment costs with tax, minus the quoted price; null before.' });
 export const currency = z.literal('ARS');
+const code = z
+  .string()
+  .nullable()
+  .meta({ description: 'Of the product when it was sold; null if it had none, and in orders of an earlier release.' });
+/** How the seller's systems name what was sold. */
+export const CODES_OF_ITEM = { sku: code, external_id: code };
 export const IsPartBack = z.boolean().meta({
   description:
     'Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them.',

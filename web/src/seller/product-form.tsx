@@ -83,6 +83,14 @@ export function ProductForm({ keep, initial, save, action }: ProductFormProps) {
       <TextField label="Título" required maxLength={190} {...text('title')} />
       <TextAreaField label="Descripción" rows={5} maxLength={5000} {...text('description')} />
       <PhotoField title={input.title} {...text('image_url')} />
+      <TextField
+        label="Código (SKU)"
+        hint="Opcional: cómo lo llamás vos. Queda en cada venta."
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={100}
+        {...text('sku')}
+      />
       <TextField label="Precio en pesos" hint="Por ejemplo: 24.500,50" {...number} {...text('price')} />
       <fieldset class="stack">
         <legend>Paquete</legend>
@@ -137,6 +145,7 @@ function bodyOfInput(input: ProductInput): Schemas['ProductBody'] {
   return {
     ...input,
     image_url: input.image_url.trim() || null,
+    sku: input.sku.trim() || null,
     price: parseInput(input.price),
     weight_grams: parseInput(input.weight_grams),
     length_cm: parseInput(input.length_cm),

@@ -5,6 +5,7 @@ export interface ProductInput {
   title: string;
   description: string;
   image_url: string;
+  sku: string;
   price: string;
   weight_grams: string;
   length_cm: string;

@@ -78,5 +78,10 @@ function aProduct(
 ) {
   const dimensions = { weightGrams, lengthCm, widthCm, heightCm };
   const description = 'Producto de demostración.';
-  return { id, sellerId, details: { title, description, priceCents, ...dimensions, freeShipping, imageUrl: null, active: true } };
+  const codes = { sku: id.replace('demo-product', 'DEMO').toUpperCase(), externalId: null };
+  return {
+    id,
+    sellerId,
+    details: { title, description, priceCents, ...dimensions, freeShipping, imageUrl: null, ...codes, active: true },
+  };
 }

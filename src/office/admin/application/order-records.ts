@@ -46,7 +46,7 @@ export interface OrderFilter extends ListFilter {
   readonly status: OrderStatus | null;
 }
 
-export type ItemRecord = Pick<OrderItem, 'productId' | 'title' | 'quantity' | 'unitPriceCents'>;
+export type ItemRecord = Pick<OrderItem, 'productId' | 'title' | 'quantity' | 'unitPriceCents' | 'sku' | 'externalId'>;
 
 export interface AttemptRecord {
   readonly epoch: number;

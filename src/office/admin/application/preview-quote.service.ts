@@ -50,7 +50,7 @@ export class PreviewQuote {
       const { weightGrams, lengthCm, widthCm, heightCm, priceCents: unitPriceCents, freeShipping } = item;
       const like = { weightGrams, lengthCm, widthCm, heightCm, unitPriceCents, freeShipping };
       const [productId, title] = [`made-up-${at + 1}`, `Item ${at + 1}`];
-      return { productId, title, quantity, sellerId, sellerName, imageUrl: null, ...like };
+      return { productId, title, quantity, sellerId, sellerName, imageUrl: null, sku: null, externalId: null, ...like };
     }
     const product = await this.products.find(item.productId);
     if (product?.sellerId !== sellerId) throw new ProductNotFoundError();

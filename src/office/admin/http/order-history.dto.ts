@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type DispatchRule, deadlineOf } from '../../../order-tracking/domain/dispatch-deadline.js';
 import { mayBePaid, orderStatus } from '../../../orders/domain/order-status.js';
 import { shown } from '../../../platform/http/shown.js';
-import { amount, drift, exampleOf, id, timestamp, view } from '../../../platform/http/view.js';
+import { amount, CODES_OF_ITEM, drift, exampleOf, id, timestamp, view } from '../../../platform/http/view.js';
 import type { Language } from '../../../platform/kernel/sentence.js';
 import { explainCosts } from '../../../shipping/quoting/domain/price-explanation.js';
 import { ExplanationView, toExplanationView } from '../../../shipping/quoting/http/quoted-parcel.dto.js';
@@ -15,7 +15,7 @@ import { PaymentView, toPaymentView, toWebhookView, WebhookView } from './record
 import { AdminShipmentView, AttemptView, toAdminShipmentView, toAttemptView } from './shipment-record.dto.js';
 
 const contactPart = z.string().nullable();
-const Item = z.strictObject({ product_id: id, title: z.string(), quantity: z.int(), unit_price: amount });
+const Item = z.strictObject({ product_id: id, title: z.string(), quantity: z.int(), unit_price: amount, ...CODES_OF_ITEM });
 const Event = z.strictObject({
   at: timestamp,
   shipment_id: id,
@@ -90,7 +90,16 @@ export const OrderHistoryView = view(
   },
   {
     ...ORDER_EXAMPLE,
-    items: [{ product_id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33', title: 'Mate de calabaza', quantity: 2, unit_price: 24500 }],
+    items: [
+      {
+        product_id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33',
+        title: 'Mate de calabaza',
+        quantity: 2,
+        unit_price: 24500,
+        sku: 'MATE-CAL-01',
+        external_id: 'erp-4711',
+      },
+    ],
     items_total: 49000,
     shipping_full: 4206.2,
     buyer_shipping_share: 4206.2,

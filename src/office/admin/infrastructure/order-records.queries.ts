@@ -66,7 +66,7 @@ export class OrderRecords {
     const parcelled = parcelledOf(row);
     const items = await this.sql.tables
       .selectFrom('order_items')
-      .select(['product_id', 'title', 'quantity', 'unit_price_cents'])
+      .select(['product_id', 'title', 'quantity', 'unit_price_cents', 'sku', 'external_id'])
       .where('order_id', '=', orderId)
       .orderBy('title')
       .orderBy('product_id')

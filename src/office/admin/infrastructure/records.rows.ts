@@ -149,10 +149,13 @@ export function toOrderNote({ id, note, by, at }: NoteRow): OrderNote {
 }
 
 export function toItemRecord(
-  row: Pick<Selectable<RecordTables['order_items']>, 'product_id' | 'title' | 'quantity' | 'unit_price_cents'>,
+  row: Pick<
+    Selectable<RecordTables['order_items']>,
+    'product_id' | 'title' | 'quantity' | 'unit_price_cents' | 'sku' | 'external_id'
+  >,
 ): ItemRecord {
-  const { product_id: productId, title, quantity, unit_price_cents: unitPriceCents } = row;
-  return { productId, title, quantity, unitPriceCents: Number(unitPriceCents) };
+  const { product_id: productId, title, quantity, unit_price_cents: unitPriceCents, sku, external_id: externalId } = row;
+  return { productId, title, quantity, unitPriceCents: Number(unitPriceCents), sku, externalId };
 }
 
 export function toAuditRecord(row: Row<typeof acts>): AuditRecord {

@@ -113,6 +113,11 @@ import {
   Migration20261128130100PaymentsUnownedFirstReadIndex,
 } from './migration-20261128-unowned-held.js';
 import { Migration20261129100000SellerDispatch } from './migration-20261129-origins.js';
+import {
+  Migration20261129080000ProductsCodes,
+  Migration20261129080100ProductsExternalIdUnique,
+  Migration20261129080200OrderItemsCodes,
+} from './migration-20261129-product-codes.js';
 
 export interface NamedMigration {
   name: string;
@@ -207,5 +212,8 @@ export const MIGRATIONS: readonly NamedMigration[] = [
     class: Migration20261128130100PaymentsUnownedFirstReadIndex,
   },
   { name: 'Migration20261128140000OwedEntriesToldBy', class: Migration20261128140000OwedEntriesToldBy },
+  { name: 'Migration20261129080000ProductsCodes', class: Migration20261129080000ProductsCodes },
+  { name: 'Migration20261129080100ProductsExternalIdUnique', class: Migration20261129080100ProductsExternalIdUnique },
+  { name: 'Migration20261129080200OrderItemsCodes', class: Migration20261129080200OrderItemsCodes },
   { name: 'Migration20261129100000SellerDispatch', class: Migration20261129100000SellerDispatch },
 ];

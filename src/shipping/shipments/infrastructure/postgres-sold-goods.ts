@@ -39,6 +39,8 @@ export class PostgresSoldGoods implements SoldGoods {
       unitPriceCents: Number(row.unit_price_cents),
       freeShipping: row.free_shipping,
       imageUrl: null,
+      sku: null,
+      externalId: null,
       sellerId: row.seller_id,
       sellerName: row.seller_name,
       weightGrams: row.weight_grams,
