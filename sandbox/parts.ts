@@ -112,6 +112,7 @@ async function startShipco({ time, isFollowedBy }: SandboxClock): Promise<Runnin
     pause: time.pause,
     // A parcel takes about four days; the clock makes them short.
     settings: { stepMs: DAY_MS / 2, limits: true },
+    keepOriginsIn: path.join(DATA_DIR, 'shipco-origins.json'),
     statusUrl: `${baseUrl}/api/webhooks/shipco/${webhookSecret}`,
     oauth: {
       clientId: settings.SHIPCO_OAUTH_CLIENT_ID,

@@ -3,6 +3,8 @@ export interface ShipcoAccount {
   id: number;
   name: string;
   originIds: number[];
+  /** The towns of origins that are not where all others are, by the ids of both. */
+  originTowns?: Readonly<Record<number, number>>;
   defaultOriginId: number;
   /** What this account pays for carriage, compared with the tariff; 1 when absent. */
   priceFactor?: number;
@@ -25,7 +27,14 @@ export const DEMO_ACCOUNT: BasicAccount = {
 
 /** Accounts of sellers, which others can use only with their consent. Their conditions are better, so that a demo shows the difference. */
 export const SELLER_ACCOUNTS: readonly ShipcoAccount[] = [
-  { id: 8001, name: 'Norte Envíos', originIds: [3101, 3102], defaultOriginId: 3101, priceFactor: 0.8 },
+  {
+    id: 8001,
+    name: 'Norte Envíos',
+    originIds: [3101, 3102],
+    originTowns: { 3102: 5122 },
+    defaultOriginId: 3101,
+    priceFactor: 0.8,
+  },
   { id: 8002, name: 'Sur Logística', originIds: [3201], defaultOriginId: 3201, priceFactor: 0.9 },
 ];
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeLists } from '../simulator/lists-as.js';
 import { addScope } from '../simulator/scope.js';
 import { accountRoutes } from './account-routes.js';
+import { originRoutes } from './address-book/origin-routes.js';
 import { createShipmentRoute } from './create-shipment.js';
 import { type Authenticators, authenticate, type Grant } from './credentials.js';
 import { labelRoutes } from './labels/label-routes.js';
@@ -44,6 +45,7 @@ export function apiRoutes(
       trackingRoute(scope, provider);
       labelRoutes(scope, provider);
       accountRoutes(scope, provider);
+      originRoutes(scope, provider);
       webhookRoutes(scope, provider);
     },
     { prefix: '/v2' },

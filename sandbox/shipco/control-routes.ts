@@ -68,6 +68,11 @@ export function shipcoControlRoutes(app: FastifyInstance, behind: BehindTheCount
       const { id } = request.params as { id: string };
       return changeShipment(provider, Number(id), request.body as ShipmentPatch);
     });
+    scope.get('/origins', async () => provider.origins.all());
+    scope.delete('/origins/:id', async (request, reply) => {
+      deleteOrigin(provider, Number((request.params as { id: string }).id));
+      return reply.code(204).send();
+    });
     scope.get('/webhooks', async () => provider.webhooks.all().map(webhookView));
     scope.post('/notify', async (request, reply) => {
       await notifyByHand(behind, request.body as NotifyControl);
@@ -95,6 +100,11 @@ export function copyShipment(provider: Provider, body: ShipmentCopy) {
   copy.externalId = external_id ?? original.externalId;
   shipments.add(copy);
   return view(copy, provider);
+}
+
+/** Takes an entry out of its address book, as a person does in the panel. */
+export function deleteOrigin({ origins }: Provider, id: number): void {
+  if (!origins.remove(id)) throw new ControlRefusal(404, `There is no origin ${id}.`);
 }
 
 /** Moves a shipment on, so that every path can be tried. */

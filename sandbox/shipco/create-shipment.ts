@@ -33,16 +33,17 @@ function refuseBySwitch(body: ShipmentBody, { shipments }: Provider, settings: S
     throw ShipcoRefusal.invalid({ external_id: ['El external_id ya está en uso.'] });
 }
 
-function shipmentOf(body: ShipmentBody, account: ShipcoAccount, { simulator, settings, shipments }: Provider): Shipment {
-  const originId = originFor(account, body.origin_id);
-  const priced = priceParcels(body, account, settings.current);
+function shipmentOf(body: ShipmentBody, account: ShipcoAccount, provider: Provider): Shipment {
+  const { simulator, settings, shipments } = provider;
+  const origin = originFor(provider, account, body.origin_id);
+  const priced = priceParcels(body, account, origin.town, settings.current);
   const rate = chosenRate(body, priced, settings.current);
   const now = simulator.now();
   const shipment: Shipment = {
     id: shipments.nextId(),
     externalId: body.external_id,
     accountId: body.account_id,
-    originId,
+    origin,
     events: [{ code: 'new', at: now, substatus: null, occurredAt: null }],
     ahead: courseOf(settings.current.fate, rate),
     carrierTrackingId: null,

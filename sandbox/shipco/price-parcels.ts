@@ -5,7 +5,7 @@ import { type Rate, ratesFor } from './rates.js';
 import { ShipcoRefusal } from './refusal.js';
 import type { QuoteBody, ShipmentBody } from './request-body.js';
 import type { ShipcoSettings } from './settings.js';
-import { resolveTown, type Town } from './towns.js';
+import { distanceKm, resolveTown, type Town } from './towns.js';
 
 export interface Priced {
   town: Town;
@@ -14,7 +14,12 @@ export interface Priced {
 }
 
 /** Where the parcels go, how they are packed and what each way costs this account: the same for quote and creation. */
-export function priceParcels(body: QuoteBody | ShipmentBody, account: ShipcoAccount, settings: ShipcoSettings): Priced {
+export function priceParcels(
+  body: QuoteBody | ShipmentBody,
+  account: ShipcoAccount,
+  from: Town,
+  settings: ShipcoSettings,
+): Priced {
   const { coverage, priceFactor, extraCarriers } = settings;
   const town = townOf(body.destination);
   if (!town) throw new ShipcoRefusal(400, 'Destino inexistente en base de datos');
@@ -22,7 +27,10 @@ export function priceParcels(body: QuoteBody | ShipmentBody, account: ShipcoAcco
   const rates =
     coverage === 'none'
       ? []
-      : ratesFor(parcels, town, body.declared_value, { priceFactor: (account.priceFactor ?? 1) * priceFactor, extraCarriers });
+      : ratesFor(parcels, distanceKm(from, town), body.declared_value, {
+          priceFactor: (account.priceFactor ?? 1) * priceFactor,
+          extraCarriers,
+        });
   const impediments = impedimentsTo(parcels, settings);
   if (!impediments) return { town, parcels, rates };
   return { town, parcels, rates: rates.map((rate) => ({ ...rate, selectable: false, impediments })) };

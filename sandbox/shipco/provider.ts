@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../simulator/settings.js';
 import type { Simulator } from '../simulator/simulator.js';
 import type { ShipcoAccount } from './accounts.js';
+import type { Origin } from './address-book/origin.js';
+import type { OriginStore } from './address-book/origin-store.js';
 import type { Grant } from './credentials.js';
 import type { Life } from './life/life.js';
 import type { RateLimits } from './rate-limits.js';
@@ -17,6 +19,7 @@ export interface Provider {
   settings: Settings<typeof shipcoSettingsSchema>;
   /** Of the marketplace and of sellers. */
   accounts: readonly ShipcoAccount[];
+  origins: OriginStore;
   shipments: ShipmentStore;
   life: Life;
   webhooks: WebhookStore;
@@ -57,8 +60,9 @@ export function readableUntil({ settings, simulator }: Provider): Date {
 }
 
 /** The origin to send from: the account's default when none is given or `auto`. */
-export function originFor(account: ShipcoAccount, originId: number | 'auto' | undefined): number {
-  if (originId === undefined || originId === 'auto') return account.defaultOriginId;
-  if (account.originIds.includes(originId)) return originId;
+export function originFor({ origins }: Provider, account: ShipcoAccount, originId: number | 'auto' | undefined): Origin {
+  const isDefault = originId === undefined || originId === 'auto';
+  const origin = origins.find(isDefault ? account.defaultOriginId : originId);
+  if (origin?.accountId === account.id) return origin;
   throw ShipcoRefusal.invalid({ origin_id: ['El origin_id seleccionado no es válido.'] });
 }

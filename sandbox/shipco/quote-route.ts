@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Origin } from './address-book/origin.js';
 import { optionView } from './option-view.js';
 import { packageView } from './packing.js';
 import { type Priced, priceParcels } from './price-parcels.js';
@@ -6,20 +7,21 @@ import { accountFor, needsScope, originFor, type Provider } from './provider.js'
 import type { Rate } from './rates.js';
 import { type QuoteBody, quoteBodySchema, readBody } from './request-body.js';
 import type { ShipcoSettings } from './settings.js';
-import { ORIGIN_TOWN, type Town } from './towns.js';
+import type { Town } from './towns.js';
 
 /** `POST /v2/shipments/quote`. */
 export function quoteRoute(app: FastifyInstance, provider: Provider): void {
   app.post('/shipments/quote', needsScope('shipments.quote', provider), async (request) => {
     const body = readBody(quoteBodySchema, request.body);
     const account = accountFor(provider, request, body.account_id);
-    const originId = originFor(account, body.origin_id);
+    const origin = originFor(provider, account, body.origin_id);
     const settings = provider.settings.current;
-    return quoteView(body, originId, priceParcels(body, account, settings), settings, provider.simulator.now());
+    const priced = priceParcels(body, account, origin.town, settings);
+    return quoteView(body, origin, priced, settings, provider.simulator.now());
   });
 }
 
-function quoteView(body: QuoteBody, originId: number, priced: Priced, settings: ShipcoSettings, now: Date) {
+function quoteView(body: QuoteBody, origin: Origin, priced: Priced, settings: ShipcoSettings, now: Date) {
   const rates = sorted(priced.rates.filter(wantedBy(body)), body.sort_by ?? 'price');
   const viewOf = (rate: Rate) => optionView(rate, priced.town, tagsOf(rate, rates), settings, now);
   const winners = new Map<string, Rate>();
@@ -30,7 +32,7 @@ function quoteView(body: QuoteBody, originId: number, priced: Priced, settings: 
   const emptyResults = settings.emptyResultsAs === 'list' ? [] : {};
   return {
     sorted_by: body.sort_by ?? 'price',
-    origin: { location_id: originId, id: originId, name: `Origin ${originId}`, ...placeView(ORIGIN_TOWN), zipcode: '1043' },
+    origin: { location_id: origin.id, id: origin.id, name: origin.name, ...placeView(origin.town), zipcode: origin.zipcode },
     // The postal code is returned unchecked; the town is what was really quoted.
     destination: { id: priced.town.id, ...placeView(priced.town), zipcode: body.destination.zipcode ?? null },
     declared_value: body.declared_value,

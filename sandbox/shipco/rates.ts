@@ -1,6 +1,5 @@
 import type { PackedParcel } from './packing.js';
 import { volumeCm3 } from './packing.js';
-import { distanceKm, ORIGIN_TOWN, type Town } from './towns.js';
 
 /** One way to send the parcels, with its price. */
 export interface Rate {
@@ -88,9 +87,8 @@ interface Terms {
   extraCarriers: number;
 }
 
-/** The same parcels to the same town cost the same account the same, until the prices are moved. */
-export function ratesFor(parcels: readonly PackedParcel[], to: Town, declaredValue: number, terms: Terms): Rate[] {
-  const km = distanceKm(ORIGIN_TOWN, to);
+/** The same parcels over the same distance cost the same account the same, until the prices are moved. */
+export function ratesFor(parcels: readonly PackedParcel[], km: number, declaredValue: number, terms: Terms): Rate[] {
   const tariff = DISTANCE_CLASSES.find(({ upToKm }) => km <= upToKm) ?? DISTANCE_CLASSES[3];
   const kilos = parcels.map((parcel) => Math.ceil(chargeableGrams(parcel) / 1000));
   const standard = kilos.reduce((sum, kg) => sum + tariff.base + tariff.perKg * kg, 0);

@@ -4,11 +4,15 @@ import { MovedClock } from '../simulator/moved-clock.js';
 import { Settings } from '../simulator/settings.js';
 import { createSimulator, type SimulatorHandle, type SimulatorOptions } from '../simulator/simulator.js';
 import { type BasicAccount, DEMO_ACCOUNT, SELLER_ACCOUNTS, type ShipcoAccount } from './accounts.js';
+import type { Origin } from './address-book/origin.js';
+import { originFile } from './address-book/origin-file.js';
+import { OriginStore } from './address-book/origin-store.js';
 import { apiRoutes } from './api-routes.js';
 import {
   allShipments,
   changeShipment,
   copyShipment,
+  deleteOrigin,
   type NotifyControl,
   notifyByHand,
   pass,
@@ -39,6 +43,8 @@ export interface ShipcoSimulatorOptions extends SimulatorOptions {
   sellerAccounts?: ShipcoAccount[];
   oauth?: OAuthServerOptions;
   settings?: ShipcoSettingsPatch;
+  /** A file in which the address books survive a restart. */
+  keepOriginsIn?: string;
   /** An address that every account has subscribed to its statuses. */
   statusUrl?: string;
 }
@@ -57,6 +63,10 @@ export interface ShipcoSimulator extends SimulatorHandle {
   accounts: readonly BasicAccount[];
   /** Those that only consent opens. */
   sellerAccounts: readonly ShipcoAccount[];
+  /** The address books of all accounts. */
+  origins(): Origin[];
+  /** As a person does in the panel. */
+  deleteOrigin(id: number): void;
   /** Every shipment in any state, oldest first. */
   shipments(): ShipmentView[];
   changeShipment(id: number, patch: ShipmentPatch): ShipmentView;
@@ -90,12 +100,15 @@ export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {})
   const reset = () => {
     settings.reset();
     clock.reset();
-    for (const store of [shipments, limits, webhooks, courier, server.codes, tokens]) store.clear();
+    for (const store of [origins, shipments, limits, webhooks, courier, server.codes, tokens]) store.clear();
     subscribeAll();
   };
   const nameBearer = (token: string) => bearerName(token, server.tokens);
   const clock = new MovedClock(options.now);
   const simulator = createSimulator({ ...options, now: clock.now }, { reset, nameBearer, redact: withoutSecrets });
+  const all = [...accounts, ...sellerAccounts];
+  const { keepOriginsIn } = options;
+  const origins = new OriginStore(simulator.random, all, keepOriginsIn ? originFile(keepOriginsIn) : undefined);
   const shipments = new ShipmentStore(simulator.random);
   const limits = new RateLimits();
   const webhooks = new WebhookStore(simulator.random);
@@ -106,8 +119,7 @@ export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {})
   const { tokens } = server;
   const grants = new WeakMap<FastifyRequest, Grant>();
   const grantOf = (request: FastifyRequest) => grants.get(request) ?? { accountIds: [], scopes: [] };
-  const all = [...accounts, ...sellerAccounts];
-  const provider: Provider = { simulator, settings, accounts: all, shipments, life, webhooks, limits, grantOf };
+  const provider: Provider = { simulator, settings, accounts: all, origins, shipments, life, webhooks, limits, grantOf };
 
   const authenticators = { basic: basicAuthenticator(accounts), bearer: bearerAuthenticator(tokens) };
   const subscribe = (webhook: Omit<Webhook, 'id'>) => {
@@ -132,6 +144,8 @@ export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {})
     oauthClient: server.client,
     accounts,
     sellerAccounts,
+    origins: () => origins.all(),
+    deleteOrigin: (id) => deleteOrigin(provider, id),
     shipments: () => allShipments(provider),
     changeShipment: (id, patch) => changeShipment(provider, id, patch),
     copyShipment: (copy) => copyShipment(provider, copy),

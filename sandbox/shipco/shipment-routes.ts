@@ -69,7 +69,7 @@ function matches(shipment: Shipment, { account_id, external_id, service_type, or
     (account_id === undefined || shipment.accountId === account_id) &&
     (!external_id || shipment.externalId === external_id) &&
     (!service_type || shipment.rate.service.code === service_type) &&
-    (origin_id === undefined || shipment.originId === origin_id) &&
+    (origin_id === undefined || shipment.origin.id === origin_id) &&
     !order_id
   );
 }

@@ -1,10 +1,10 @@
+import { addressView } from './address-book/origin.js';
 import { STATUS_NAMES } from './life/statuses.js';
 import { deliveryTimeView, providerDate } from './option-view.js';
 import { packageView, volumeCm3 } from './packing.js';
 import { findPickupPoint, pickupPoint } from './pickup-points.js';
 import { withTax } from './rates.js';
 import { type Shipment, type ShipmentEvent, stateOf } from './shipment.js';
-import { ORIGIN_TOWN } from './towns.js';
 
 /** The whole shipment, as creation and the single read answer it. `state`: what can be read of its status. */
 export function shipmentView(shipment: Shipment, publicUrl: string, state = stateOf(shipment)) {
@@ -18,7 +18,7 @@ export function shipmentView(shipment: Shipment, publicUrl: string, state = stat
     substatus_name: state.substatus?.replaceAll('_', ' ') ?? null,
     delivery_time: { ...deliveryTimeView(rate, shipment.createdAt), dropoff_deadline_at: null },
     destination: { ...destination, city: town.city, state: town.state, pickup_point: pointOf(shipment) },
-    origin: originView(shipment),
+    origin: addressView(shipment.origin),
     total_weight: parcels.reduce((sum, parcel) => sum + parcel.weightGrams, 0),
     total_volume: parcels.reduce((sum, parcel) => sum + volumeCm3(parcel), 0),
     packages: parcels.map((parcel, index) => ({
@@ -39,7 +39,7 @@ export function shipmentView(shipment: Shipment, publicUrl: string, state = stat
 
 /** The short form of the list: no packages, and only the places of origin and destination. */
 export function shipmentSummary(shipment: Shipment, publicUrl: string, state: ShipmentEvent) {
-  const { rate, town } = shipment;
+  const { rate, town, origin } = shipment;
   return {
     id: shipment.id,
     external_id: shipment.externalId,
@@ -56,7 +56,7 @@ export function shipmentSummary(shipment: Shipment, publicUrl: string, state: Sh
     tracking: `${publicUrl}/track/${shipment.id}`,
     tracking_external: `${publicUrl}/track/${shipment.accountId}/${shipment.externalId}`,
     destination: { city: town.city, state: town.state, zipcode: shipment.destination.zipcode ?? null },
-    origin: { id: shipment.originId, city: ORIGIN_TOWN.city, state: ORIGIN_TOWN.state },
+    origin: { id: origin.id, city: origin.town.city, state: origin.town.state },
     declared_value: shipment.declaredValue,
     price: shipment.price,
     price_incl_tax: withTax(shipment.price),
@@ -67,20 +67,4 @@ export function shipmentSummary(shipment: Shipment, publicUrl: string, state: Sh
 function pointOf({ destination }: Shipment) {
   const found = destination.point_id === undefined ? null : findPickupPoint(destination.point_id);
   return found && pickupPoint(found.town, found.index);
-}
-
-function originView({ originId, accountId }: Shipment) {
-  return {
-    id: originId,
-    name: `Origin ${originId}`,
-    document: `30-${accountId}0000-1`,
-    street: 'Av. Corrientes',
-    street_number: '1234',
-    street_extras: null,
-    city: ORIGIN_TOWN.city,
-    state: ORIGIN_TOWN.state,
-    zipcode: '1043',
-    phone: '+54 11 4000 0000',
-    email: `account-${accountId}@shipco.example`,
-  };
 }

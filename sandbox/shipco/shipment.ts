@@ -1,4 +1,5 @@
 import type { SeededRandom } from '../simulator/seeded-random.js';
+import type { Origin } from './address-book/origin.js';
 import { isCurrent } from './life/statuses.js';
 import type { PackedParcel } from './packing.js';
 import type { Rate } from './rates.js';
@@ -20,7 +21,8 @@ export interface Shipment {
   id: number;
   externalId: string;
   accountId: number;
-  originId: number;
+  /** As it was at the creation. */
+  origin: Origin;
   /** Oldest first, beginning with `new`. */
   events: [ShipmentEvent, ...ShipmentEvent[]];
   /** The statuses to come. */

@@ -64,7 +64,7 @@ const TOWNS: readonly Town[] = [
   { id: 5127, city: 'Ushuaia', state: 'Tierra del Fuego', zipcodes: [9410, 9410], lat: -54.8, lng: -68.3 },
 ];
 
-/** Every parcel leaves from here, for any origin. */
+/** Where the first origins are. */
 export const ORIGIN_TOWN = TOWNS[0] as Town;
 
 const CAPITAL_STATES = ['caba', 'ciudad de buenos aires', 'ciudad autonoma de buenos aires'];

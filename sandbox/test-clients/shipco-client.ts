@@ -34,6 +34,8 @@ interface Body {
   substatus_code: string | null;
   rescue: object | null;
   external_id: string;
+  name: string;
+  zipcode: string;
   format: string;
   body: string;
 }

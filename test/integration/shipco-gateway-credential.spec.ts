@@ -3,7 +3,15 @@ import { HttpClient } from '../../src/platform/calls/http-client.js';
 import type { BasicShipcoGateway } from '../../src/shipping/shipco/infrastructure/basic-shipco.gateway.js';
 import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
 import { eventually } from '../support/person.js';
-import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf, withShipco } from '../support/shipco-gateway.builder.js';
+import {
+  aShipcoGateway,
+  DISPATCH_ADDRESS,
+  QUOTE,
+  SHIPMENT,
+  STILL_HERE,
+  shipcoErrorOf,
+  withShipco,
+} from '../support/shipco-gateway.builder.js';
 
 const ACCOUNT = '/v2/accounts/7001';
 let simulator: ShipcoSimulator;
@@ -106,6 +114,25 @@ describe("the marketplace's credential, refused,", () => {
     await faults.found('shipco_reads_refused');
     expect((await shipcoErrorOf(gateway.readShipment(shipmentId, STILL_HERE, 'followings'))).kind).toBe('paused');
     expect(await gateway.readShipment(shipmentId, STILL_HERE)).not.toBeNull();
+    expect([...faults.known]).toEqual([]);
+  });
+
+  it('for the address book stops its calls alone, a page at once, creations for two sellers in a row (R-946)', async () => {
+    const origin = (name: string) =>
+      gateway.createOrigin({ name, email: 'ana@example.com', address: DISPATCH_ADDRESS }, () => 60_000);
+    for (const method of ['GET', 'POST']) refused(method, '/v2/addresses');
+    expect((await shipcoErrorOf(gateway.listOrigins(1, STILL_HERE))).kind).toBe('paused');
+    expect([...faults.known]).toEqual(['shipco_address_book_refused']);
+    expect((await shipcoErrorOf(origin('MP-a'))).kind).toBe('did_not_happen');
+    expect((await shipcoErrorOf(origin('MP-a'))).kind).toBe('did_not_happen');
+    expect((await shipcoErrorOf(origin('MP-b'))).kind).toBe('paused');
+    expect(faults.known).toContain('shipco_origins_refused');
+    simulator.clearFaults();
+    expect((await shipcoErrorOf(gateway.listOrigins(1, STILL_HERE))).kind).toBe('paused');
+    await create(gateway);
+    faults.isTurn = true;
+    await gateway.listOrigins(1, STILL_HERE);
+    await origin('MP-a');
     expect([...faults.known]).toEqual([]);
   });
 

@@ -16,10 +16,10 @@ import type { Origin, OriginPage } from '../domain/origin.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';
 import type { ShipmentPage } from '../domain/shipment-list.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
-import { AddressBook } from './address-book.js';
 import type { CallPolicies } from './call-policy.js';
 import { downloadLabel } from './label-download.js';
 import type { Credential, Exchange, OrderCall } from './order-call.js';
+import { OriginBook } from './origin-book.js';
 import { cancellable, type QuoteCache } from './quote-cache.js';
 import type { ShipcoCalls } from './shipco-calls.js';
 import { refusal, unreadable } from './shipco-outcome.js';
@@ -41,7 +41,7 @@ const MAX_PAGES = 20;
 
 /** Calls and mapping of the provider's API, version 2; subclasses add only the credential. */
 export abstract class HttpShipcoGateway implements ShipcoGateway {
-  private readonly addressBook: AddressBook;
+  private readonly originBook: OriginBook;
 
   constructor(
     readonly account: ShipcoAccount,
@@ -51,7 +51,7 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
     protected readonly clock: Clock,
     private readonly config: ShipcoConfig,
   ) {
-    this.addressBook = new AddressBook(account.accountId, policies.origins, (call) => this.send(call));
+    this.originBook = new OriginBook(account.accountId, policies.origins, (call) => this.send(call));
   }
 
   /** The credential of the next call. Throws ShipcoError if there is none now. */
@@ -200,15 +200,15 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
   }
 
   listOrigins(page: number, signal: AbortSignal): Promise<OriginPage> {
-    return this.addressBook.list(page, signal);
+    return this.originBook.list(page, signal);
   }
 
   createOrigin(request: OriginRequest, leftMs: () => number): Promise<Origin> {
-    return this.addressBook.create(request, leftMs);
+    return this.originBook.create(request, leftMs);
   }
 
   updateOrigin(originId: number, request: OriginRequest, leftMs: () => number): Promise<void> {
-    return this.addressBook.update(originId, request, leftMs);
+    return this.originBook.update(originId, request, leftMs);
   }
 
   private get(call: Pick<OrderCall, 'operation' | 'subject' | 'lane' | 'path' | 'signal'>): Promise<Exchange> {

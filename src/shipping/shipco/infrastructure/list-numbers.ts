@@ -13,7 +13,7 @@ interface List {
 }
 
 /** This page of a list that does not contradict itself. Beyond the last page there is an empty one; before it, there is none. */
-export function isPage({ data, meta }: List, page: number): boolean {
+export function isListPage({ data, meta }: List, page: number): boolean {
   const { current_page, last_page: lastPage, per_page: perPage, total } = meta;
   if (current_page !== undefined && current_page !== null && String(current_page) !== String(page)) return false;
   if (page > lastPage ? data.length > 0 : page < lastPage && data.length === 0) return false;
@@ -23,7 +23,7 @@ export function isPage({ data, meta }: List, page: number): boolean {
 }
 
 /** How many entries the page has by the list's own numbers; 0 if they do not say. */
-export function entriesOf({ meta: { last_page: lastPage, per_page: perPage, total } }: List, page: number): number {
+export function promisedEntries({ meta: { last_page: lastPage, per_page: perPage, total } }: List, page: number): number {
   if (typeof perPage !== 'number' || page > lastPage) return 0;
   if (page < lastPage) return perPage;
   return typeof total === 'number' ? total - (lastPage - 1) * perPage : 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, listOf, optionalText, plainLine, wireId, wireTime } from '../../../platform/calls/wire-values.js';
 import type { ListedShipment, ShipmentPage } from '../domain/shipment-list.js';
-import { entriesOf, isPage, listNumbers } from './list-numbers.js';
+import { isListPage, listNumbers, promisedEntries } from './list-numbers.js';
 import { nonNegativeCents } from './wire-values.js';
 
 const MAX_REFERENCE_LENGTH = 64;
@@ -33,7 +33,7 @@ const listSchema = z.object({
  */
 export function parseShipmentList(json: unknown, page: number, accountId: number): ShipmentPage | null {
   const list = listSchema.safeParse(json);
-  if (!list.success || !isPage(list.data, page)) return null;
+  if (!list.success || !isListPage(list.data, page)) return null;
   const { data, meta } = list.data;
   const entries = data.map((entry) => entrySchema.safeParse(entry).data ?? null);
   const own = String(accountId);
@@ -41,7 +41,7 @@ export function parseShipmentList(json: unknown, page: number, accountId: number
   if (data.length > 0 && entries.every(isForeign)) return null;
   const shipments = entries.flatMap((entry) => (entry && !isForeign(entry) ? [toListed(entry)] : []));
   const { last_page: lastPage, total = null } = meta;
-  const expected = Math.max(data.length, entriesOf(list.data, page));
+  const expected = Math.max(data.length, promisedEntries(list.data, page));
   return { shipments, leftOut: expected - shipments.length, page, lastPage, total };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, listOf, wireId } from '../../../platform/calls/wire-values.js';
 import type { OriginRequest } from '../application/shipco.gateway.js';
 import type { Origin, OriginPage } from '../domain/origin.js';
-import { entriesOf, isPage, listNumbers } from './list-numbers.js';
+import { isListPage, listNumbers, promisedEntries } from './list-numbers.js';
 import { NO_STREET_NUMBER } from './shipco-wire.js';
 
 const MAX_NAME = 150;
@@ -81,7 +81,7 @@ export function parseOriginPage(json: unknown, page: number, accountId: number):
   const parsed = pageSchema.safeParse(json);
   if (!parsed.success || page > MOST_PAGES) return null;
   const { data, meta } = parsed.data;
-  if (meta && !(isPage({ data, meta }, page) && data.length >= entriesOf({ data, meta }, page))) return null;
+  if (meta && !(isListPage({ data, meta }, page) && data.length >= promisedEntries({ data, meta }, page))) return null;
   const entries = data.map((entry) => entrySchema.safeParse(entry).data ?? null);
   const read = entries.filter((entry) => entry !== null);
   if (read.length < entries.length) return null;

@@ -8,7 +8,7 @@ import { isOtherOrigin, parseOrigin, parseOriginPage, toOriginBody } from './shi
 const TIMEOUT_MS = 10_000;
 
 /** The address book of an account. The provider does not limit its calls. */
-export class AddressBook {
+export class OriginBook {
   constructor(
     private readonly accountId: number,
     private readonly policy: CallPolicy,
