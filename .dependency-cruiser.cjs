@@ -50,7 +50,10 @@ const placeOf = (module) => (OFFICE.includes(module) ? `office/${module}` : modu
 /** The rooms of shipping, lowest first: each may use those before it. Of a room, others may import these files. */
 const ROOMS = {
   'call-limits': ['domain/call-ledger', 'application/call-(?:limits|ledgers)'],
-  shipco: ['domain/(?:impediment|remote-shipment|shipment-list|shipping-option|unit|used-origin)', 'application/shipco.gateway'],
+  shipco: [
+    'domain/(?:impediment|origin|remote-shipment|shipment-list|shipping-option|unit|used-origin)',
+    'application/shipco.gateway',
+  ],
   origins: ['domain/dispatch', 'application/seller-origins.service', 'infrastructure/origins.schema'],
   quoting: [
     'domain/(?:option-choice|price-explanation|quote-document|quote.errors|shipping-quote)',

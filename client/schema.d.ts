@@ -1808,12 +1808,12 @@ export interface paths {
         };
         /**
          * Get the seller profile
-         * @description The seller profile of the current user.
+         * @description The seller profile of the current user, with the address that the parcels leave from.
          */
         get: operations["getSellerProfile"];
         /**
          * Save the seller profile
-         * @description Creates or replaces the seller profile. It makes the user a seller.
+         * @description Creates or replaces the seller profile. It makes the user a seller. Without `dispatch_address` that stays as it is; null takes it away. A new address is registered with the shipping provider in the background, at most five a day.
          */
         put: operations["saveSellerProfile"];
         post?: never;
@@ -5322,6 +5322,7 @@ export interface components {
             requestId: string;
             statusCode: number;
         };
+        Object: Record<string, never>;
         OptionUnavailableError: {
             /** @constant */
             code: "OPTION_UNAVAILABLE";
@@ -6554,21 +6555,66 @@ export interface components {
          * @example {
          *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
          *       "name": "Tienda Norte",
-         *       "created_at": "2026-11-20T14:03:27.120Z"
+         *       "created_at": "2026-11-20T14:03:27.120Z",
+         *       "dispatch_address": {
+         *         "street": "San Martín",
+         *         "number": "1450",
+         *         "extras": "Depósito 3",
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501",
+         *         "phone": "+54 261 555 0134",
+         *         "opens": "09:00",
+         *         "closes": "17:30"
+         *       },
+         *       "origin": {
+         *         "state": "ready",
+         *         "reason": null
+         *       }
          *     }
          */
         SellerProfile: {
             /** Format: date-time */
             created_at: string;
+            /** @description Where the parcels leave from, as entered; null for the marketplace’s own address. */
+            dispatch_address: {
+                city: string;
+                closes: string | null;
+                extras: string | null;
+                number: string;
+                opens: string | null;
+                phone: string;
+                state: string;
+                street: string;
+                zip: string;
+            } | null;
             id: string;
             name: string;
+            /** @description Whether the shipping provider has this address. `pending`: it is being registered; until then parcels leave from the earlier address, or the marketplace’s. `refused`: the provider does not take it, for `reason`; save it again to try again. `none`: there is no address, or the marketplace has no account. */
+            origin: {
+                reason: string | null;
+                /** @enum {string} */
+                state: "none" | "pending" | "ready" | "refused";
+            };
         };
         /**
          * @example {
-         *       "name": "Tienda Norte"
+         *       "name": "Tienda Norte",
+         *       "dispatch_address": {
+         *         "street": "San Martín",
+         *         "number": "1450",
+         *         "extras": "Depósito 3",
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501",
+         *         "phone": "+54 261 555 0134",
+         *         "opens": "09:00",
+         *         "closes": "17:30"
+         *       }
          *     }
          */
         SellerProfileBody: {
+            dispatch_address?: components["schemas"]["Object"] | null;
             name: string;
         };
         /**
@@ -8370,6 +8416,22 @@ export interface components {
                     code?: "ORDER_NOT_FOUND" | "NOT_FOUND";
                     /** @constant */
                     statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "ORIGIN_LIMIT.OTHER_USER": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ORIGIN_LIMIT" | "OTHER_USER";
+                    /** @constant */
+                    statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
@@ -15732,7 +15794,22 @@ export interface operations {
                      * @example {
                      *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
                      *       "name": "Tienda Norte",
-                     *       "created_at": "2026-11-20T14:03:27.120Z"
+                     *       "created_at": "2026-11-20T14:03:27.120Z",
+                     *       "dispatch_address": {
+                     *         "street": "San Martín",
+                     *         "number": "1450",
+                     *         "extras": "Depósito 3",
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501",
+                     *         "phone": "+54 261 555 0134",
+                     *         "opens": "09:00",
+                     *         "closes": "17:30"
+                     *       },
+                     *       "origin": {
+                     *         "state": "ready",
+                     *         "reason": null
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SellerProfile"];
@@ -15776,7 +15853,18 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Tienda Norte"
+                 *       "name": "Tienda Norte",
+                 *       "dispatch_address": {
+                 *         "street": "San Martín",
+                 *         "number": "1450",
+                 *         "extras": "Depósito 3",
+                 *         "city": "Godoy Cruz",
+                 *         "state": "Mendoza",
+                 *         "zip": "5501",
+                 *         "phone": "+54 261 555 0134",
+                 *         "opens": "09:00",
+                 *         "closes": "17:30"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["SellerProfileBody"];
@@ -15795,7 +15883,22 @@ export interface operations {
                      * @example {
                      *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
                      *       "name": "Tienda Norte",
-                     *       "created_at": "2026-11-20T14:03:27.120Z"
+                     *       "created_at": "2026-11-20T14:03:27.120Z",
+                     *       "dispatch_address": {
+                     *         "street": "San Martín",
+                     *         "number": "1450",
+                     *         "extras": "Depósito 3",
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501",
+                     *         "phone": "+54 261 555 0134",
+                     *         "opens": "09:00",
+                     *         "closes": "17:30"
+                     *       },
+                     *       "origin": {
+                     *         "state": "ready",
+                     *         "reason": null
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SellerProfile"];
@@ -15804,7 +15907,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
-            409: components["responses"]["OTHER_USER"];
+            409: components["responses"]["ORIGIN_LIMIT.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];

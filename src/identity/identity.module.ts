@@ -27,6 +27,6 @@ import { PostgresAccountRepository } from './infrastructure/postgres-account.rep
     { provide: SessionCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new SessionCookie(server) },
     { provide: LoginCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new LoginCookie(server) },
   ],
-  exports: [AccountRepository, SignIn, SessionGuard, OptionalSessionGuard, BuyerGuard, SellerGuard, SessionCookie],
+  exports: [AccountRepository, SignIn, Profiles, SessionGuard, OptionalSessionGuard, BuyerGuard, SellerGuard, SessionCookie],
 })
 export class IdentityModule {}

@@ -32,6 +32,10 @@ import { PdfHandoverPrinter } from './labels/infrastructure/pdf-handover-printer
 import { PdfPackingSlipPrinter } from './labels/infrastructure/pdf-packing-slip-printer.js';
 import { PostgresSoldParcels } from './labels/infrastructure/postgres-sold-parcels.js';
 import { WorkerPdfMerger } from './labels/infrastructure/worker-pdf-merger.js';
+import { SellerDispatches } from './origins/application/seller-dispatches.js';
+import { SellerOrigins } from './origins/application/seller-origins.service.js';
+import { SellerProfileController } from './origins/http/seller-profile.controller.js';
+import { PostgresSellerDispatches } from './origins/infrastructure/postgres-seller-dispatches.js';
 import { CartSessions } from './quoting/application/cart-sessions.js';
 import { EstimateShipping } from './quoting/application/estimate-shipping.service.js';
 import { QuoteShipping } from './quoting/application/quote-shipping.service.js';
@@ -84,6 +88,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
 @Module({
   imports: [IdentityModule, CatalogModule, CartModule, OrdersModule, SellerLinkModule, InboxModule],
   controllers: [
+    SellerProfileController,
     QuoteController,
     EstimateController,
     ProvincesController,
@@ -92,6 +97,8 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     ShipcoWebhookController,
   ],
   providers: [
+    SellerOrigins,
+    { provide: SellerDispatches, useClass: PostgresSellerDispatches },
     QuoteShipping,
     QuoteTokens,
     EstimateShipping,
@@ -149,6 +156,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     { provide: ShipmentRepository, useClass: PostgresShipmentRepository },
   ],
   exports: [
+    SellerOrigins,
     CallLimits,
     ShipcoGateways,
     CartSessions,

@@ -38,6 +38,8 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'products',
       'sellers',
       'seller_links',
+      // The seller's e-mail, which an origin has.
+      'users',
       // What an attempt needs of the order of a claimed shipment.
       'purchases',
       'orders',

@@ -3,16 +3,16 @@ import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { Profiles } from '../application/profiles.service.js';
 import { ProfileNotFoundError } from '../domain/identity.errors.js';
 import type { SessionUser } from '../domain/session-user.js';
-import { BuyerProfileBody, BuyerProfileView, SellerProfileBody, SellerProfileView, toSellerProfileView } from './profile.dto.js';
+import { BuyerProfileBody, BuyerProfileView } from './profile.dto.js';
 import { CurrentUser, SessionGuard } from './session.guard.js';
 
-@Controller()
+@Controller('buyer/profile')
 @Tag('Profiles')
 @UseGuards(SessionGuard)
 export class ProfileController {
   constructor(private readonly profiles: Profiles) {}
 
-  @Get('buyer/profile')
+  @Get()
   @Operation('getBuyerProfile', {
     summary: 'Get the buyer profile',
     description: 'The buyer profile of the current user.',
@@ -24,7 +24,7 @@ export class ProfileController {
     return user.buyerProfile;
   }
 
-  @Put('buyer/profile')
+  @Put()
   @Operation('saveBuyerProfile', {
     summary: 'Save the buyer profile',
     description: 'Creates or replaces the buyer profile. It makes the user a buyer.',
@@ -33,26 +33,5 @@ export class ProfileController {
   async saveBuyer(@CurrentUser() user: SessionUser, @Body() body: BuyerProfileBody): Promise<BuyerProfileView> {
     await this.profiles.saveBuyer(user.id, body);
     return { name: body.name, email: body.email, phone: body.phone, document: body.document };
-  }
-
-  @Get('seller/profile')
-  @Operation('getSellerProfile', {
-    summary: 'Get the seller profile',
-    description: 'The seller profile of the current user.',
-    answer: SellerProfileView,
-    errors: [new ProfileNotFoundError()],
-  })
-  async seller(@CurrentUser() user: SessionUser): Promise<SellerProfileView> {
-    return toSellerProfileView(await this.profiles.sellerOf(user.id));
-  }
-
-  @Put('seller/profile')
-  @Operation('saveSellerProfile', {
-    summary: 'Save the seller profile',
-    description: 'Creates or replaces the seller profile. It makes the user a seller.',
-    answer: SellerProfileView,
-  })
-  async saveSeller(@CurrentUser() user: SessionUser, @Body() body: SellerProfileBody): Promise<SellerProfileView> {
-    return toSellerProfileView(await this.profiles.saveSeller(user.id, body.name));
   }
 }

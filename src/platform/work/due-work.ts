@@ -10,6 +10,7 @@ export type DueKind =
   | 'verify-shipment'
   | 'follow-shipment'
   | 'cancel-shipment'
+  | 'make-origin'
   | 'follow-bulk-act'
   | 'publish-events'
   | 'publish-link-events'

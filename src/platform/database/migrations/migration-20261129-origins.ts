@@ -8,7 +8,7 @@ export class Migration20261129100000SellerDispatch extends Migration {
         constraint seller_dispatch_seller_id_foreign references sellers (id),
       address jsonb null,
       address_key text null,
-      creations jsonb not null default '[]',
+      creations jsonb null,
       origin_id bigint null,
       origin_account_id bigint null,
       own_account_id bigint null,

@@ -1,7 +1,9 @@
 import { defineEntity } from '@mikro-orm/core';
 import { SellerSchema } from '../../../identity/infrastructure/identity.schema.js';
 import { belongsTo, bigint, integer, jsonb, type TableOf, text, timestamptz } from '../../../platform/database/column-types.js';
-import { type DispatchAddress, ORIGIN_STATES, type OriginState } from '../domain/dispatch.js';
+import type { DueIn } from '../../../platform/work/due-rows.js';
+import type { DispatchAddress } from '../../shipco/domain/origin.js';
+import { ORIGIN_STATES, type OriginState } from '../domain/dispatch.js';
 
 /** Where a seller's parcels leave from now. A seller who never entered an address nor chose an origin has no row. */
 export const SellerDispatchSchema = defineEntity({
@@ -18,7 +20,7 @@ export const SellerDispatchSchema = defineEntity({
     /** Hash of the address without its hours. */
     address_key: text().nullable(),
     /** When the newest creations were asked for, oldest first; those of a day are limited. */
-    creations: jsonb<readonly string[]>().default('[]'),
+    creations: jsonb<readonly string[]>().nullable(),
     /** The origin to use, and the marketplace account that it belongs to. */
     origin_id: bigint().nullable(),
     origin_account_id: bigint().nullable(),
@@ -71,8 +73,13 @@ export const SellerOriginSchema = defineEntity({
   },
 });
 
-/** @public */
 export interface OriginsTables {
   seller_dispatch: TableOf<typeof SellerDispatchSchema>;
   seller_origins: TableOf<typeof SellerOriginSchema>;
 }
+
+export const ORIGINS_TO_MAKE = {
+  name: 'make-origin',
+  table: 'seller_origins',
+  due: 'due_at',
+} as const satisfies DueIn<OriginsTables>;

@@ -1,0 +1,28 @@
+import type { DispatchSeen } from '../domain/dispatch.js';
+import type { SellerDispatch, UsedOrigin } from '../domain/seller-dispatch.js';
+import type { OriginFacts } from '../domain/seller-origin.js';
+
+/** An origin that this process has claimed, with what its call says of the seller. */
+export interface ClaimedOrigin {
+  readonly sellerId: string;
+  readonly email: string;
+  readonly facts: OriginFacts;
+  /** Whether it is of the address that she entered last. */
+  readonly isCurrent: boolean;
+}
+
+/** Where sellers' parcels leave from. All times are the database's. */
+export abstract class SellerDispatches {
+  /** Nothing but nulls for a seller who has entered none. */
+  abstract find(sellerId: string): Promise<DispatchSeen>;
+  /** The origin to use now, and its account; null for none. */
+  abstract usedBy(sellerId: string): Promise<UsedOrigin | null>;
+  /** Inside a unit of work: nobody else changes it until that ends. An empty one for a seller without. */
+  abstract lock(sellerId: string): Promise<SellerDispatch>;
+  /** What was locked, as a whole. A lease ends, or lasts `leaseMs` from now if given, for the origin with this key. */
+  abstract save(dispatch: SellerDispatch, leased?: { readonly key: string; readonly leaseMs: number }): Promise<void>;
+  /** Claims due origins of this account, and those that belong to none yet. */
+  abstract claim(accountId: number, limit: number, leaseMs: number): Promise<ClaimedOrigin[]>;
+  /** Sellers with an origin of another account than this one, or whose present address waits for an account. */
+  abstract misplaced(accountId: number, limit: number): Promise<string[]>;
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
+import { Profiles } from '../../../identity/application/profiles.service.js';
+import { ProfileNotFoundError } from '../../../identity/domain/identity.errors.js';
+import type { SessionUser } from '../../../identity/domain/session-user.js';
+import { CurrentUser, SessionGuard } from '../../../identity/http/session.guard.js';
+import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
+import { SellerOrigins } from '../application/seller-origins.service.js';
+import { OriginLimitError } from '../domain/origins.errors.js';
+import { SellerProfileBody, SellerProfileView, toSellerProfileView } from './seller-profile.dto.js';
+
+@Controller('seller/profile')
+@Tag('Profiles')
+@UseGuards(SessionGuard)
+export class SellerProfileController {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly origins: SellerOrigins,
+  ) {}
+
+  @Get()
+  @Operation('getSellerProfile', {
+    summary: 'Get the seller profile',
+    description: 'The seller profile of the current user, with the address that the parcels leave from.',
+    answer: SellerProfileView,
+    errors: [new ProfileNotFoundError()],
+  })
+  async read(@CurrentUser() user: SessionUser): Promise<SellerProfileView> {
+    const seller = await this.profiles.sellerOf(user.id);
+    return toSellerProfileView(seller, await this.origins.of(seller.id));
+  }
+
+  @Put()
+  @Operation('saveSellerProfile', {
+    summary: 'Save the seller profile',
+    description:
+      'Creates or replaces the seller profile. It makes the user a seller. Without `dispatch_address` that stays as it is; null takes it away. A new address is registered with the shipping provider in the background, at most five a day.',
+    answer: SellerProfileView,
+    errors: [new OriginLimitError()],
+  })
+  async save(@CurrentUser() user: SessionUser, @Body() body: SellerProfileBody): Promise<SellerProfileView> {
+    const seller = await this.origins.saveProfile(user.id, body.name, body.toAddress());
+    return toSellerProfileView(seller, await this.origins.of(seller.id));
+  }
+}
