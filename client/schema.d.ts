@@ -4427,6 +4427,31 @@ export interface components {
         };
         /**
          * @example {
+         *       "street": "San Martín",
+         *       "number": "1450",
+         *       "extras": "Depósito 3",
+         *       "city": "Godoy Cruz",
+         *       "state": "Mendoza",
+         *       "zip": "5501",
+         *       "phone": "+54 261 555 0134",
+         *       "opens": "09:00",
+         *       "closes": "17:30"
+         *     }
+         */
+        DispatchAddressBody: {
+            city: string;
+            closes?: string | null;
+            extras?: string | null;
+            number?: string | null;
+            opens?: string | null;
+            /** @description With its area code; of another country with `+` and its code. */
+            phone: string;
+            state: string;
+            street: string;
+            zip: string;
+        };
+        /**
+         * @example {
          *       "state": "open",
          *       "state_text": "Pediste cancelar. El paquete no sale mientras una persona decide. Si cambiás de idea, podés seguir con la compra.",
          *       "reason": "Me equivoqué de producto.",
@@ -5322,7 +5347,6 @@ export interface components {
             requestId: string;
             statusCode: number;
         };
-        Object: Record<string, never>;
         OptionUnavailableError: {
             /** @constant */
             code: "OPTION_UNAVAILABLE";
@@ -6614,7 +6638,7 @@ export interface components {
          *     }
          */
         SellerProfileBody: {
-            dispatch_address?: components["schemas"]["Object"] | null;
+            dispatch_address?: components["schemas"]["DispatchAddressBody"] | null;
             name: string;
         };
         /**

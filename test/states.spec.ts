@@ -6,6 +6,7 @@ import { PAYMENT_STATUSES } from '../web/src/admin/words.js';
 import { links } from './support/states/links.js';
 import { MONEY_SEEN, money, unowned } from './support/states/money.js';
 import { orders, purchases } from './support/states/orders.js';
+import { origins } from './support/states/origins.js';
 import { labels, parcels } from './support/states/parcels.js';
 import { providers } from './support/states/providers.js';
 import { MONEY_CASES, merged, type Row, table } from './support/states/row.js';
@@ -41,6 +42,11 @@ const TABLES: readonly [title: string, note: string, rows: () => readonly Row[]]
     'Links of sellers',
     'Buyers do not see whose account a parcel is in. `no app`: the site is not registered for links.',
     () => merged(links()),
+  ],
+  [
+    'Where parcels leave from',
+    'Of the address that a seller has given; `linked`: while an account of their own is used. Buyers see none of it.',
+    origins,
   ],
   [
     'Providers and other parts',

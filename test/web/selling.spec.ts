@@ -186,7 +186,7 @@ describe('a seller', () => {
   it('links their own account, sees it, and unlinks it (R-727)', async () => {
     const page = await stage.visitor({ user: 'seller-sur' });
     await page.goto('/vender');
-    await page.getByRole('link', { name: 'Cuenta de envíos' }).click();
+    await page.getByRole('link', { name: 'Dirección y cuenta' }).click();
     await page.getByRole('link', { name: 'Vincular mi cuenta' }).click();
     await page.locator('button[value=deny]').click();
     await page.getByText('No diste el permiso').waitFor();

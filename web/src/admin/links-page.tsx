@@ -86,7 +86,7 @@ function SellerRecord({ seller: { name, link }, most }: { seller: Schemas['Admin
               link.state === 'linked' && link.expires_in_days !== null && inDays(link.expires_in_days),
             'Último error': link.last_error && linkErrorText(link.last_error),
             'Qué hacer':
-              link.state === 'needs_reauthorization' && 'Pedile a quien vende que la autorice de nuevo, en “Cuenta de envíos”.',
+              link.state === 'needs_reauthorization' && 'Pedile a quien vende que la autorice de nuevo, en “Dirección y cuenta”.',
           }}
         />
       </div>

@@ -4,7 +4,7 @@ const PAGES = [
   { path: '/vender', name: 'Para despachar' },
   { path: '/vender/ventas', name: 'Ventas' },
   { path: '/vender/productos', name: 'Productos' },
-  { path: '/vender/envios', name: 'Cuenta de envíos' },
+  { path: '/vender/envios', name: 'Dirección y cuenta' },
 ];
 
 export function SellerNavigation() {

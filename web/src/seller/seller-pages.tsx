@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useEffect } from 'preact/hooks';
 import { Router, useLocation } from 'preact-iso';
-import { api, bodyOf, isCode } from '../api.js';
+import { isCode } from '../api.js';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
@@ -12,6 +12,7 @@ import { useUser } from '../session.js';
 import { BecomeSeller } from './become-seller.js';
 import { EditProductPage, NewProductPage } from './edit-product-page.js';
 import { OwnProductsPage } from './own-products-page.js';
+import { profileQuery } from './profile-query.js';
 import { ShippingAccountPage } from './shipping-account-page.js';
 import { SoldOrderPage } from './sold-order-page.js';
 import { SoldOrdersPage } from './sold-orders-page.js';
@@ -21,11 +22,7 @@ import { ToDispatchPage } from './to-dispatch-page.js';
 export default function SellerPages() {
   const user = useUser();
   useResultOfLinking();
-  const profile = useQuery({
-    queryKey: ['seller-profile'],
-    queryFn: () => bodyOf(api.GET('/api/seller/profile')),
-    enabled: Boolean(user),
-  });
+  const profile = useQuery({ ...profileQuery, enabled: Boolean(user) });
   if (!user) {
     return (
       <Page title="Vender">
@@ -34,7 +31,8 @@ export default function SellerPages() {
     );
   }
   if (isCode(profile.error, 'SELLER_REQUIRED') || isCode(profile.error, 'NOT_FOUND')) return <BecomeSeller />;
-  if (profile.isError) {
+  // What was read once stays: a later reading may fail while somebody is typing.
+  if (profile.isError && !profile.data) {
     return (
       <Page title="Vender">
         <FailureNotice error={profile.error} retry={() => void profile.refetch()} />

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { api, bodyOf } from '../api.js';
 import { formatMoment, formatNumber, inDays } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { permitWord } from '../parts/permit-word.js';
 import { useFocusSoon } from '../parts/use-focus-soon.js';
-import { LINK, LINK_ADDRESS, LINK_USES, type Link, linkIntro, linkWords } from './link-words.js';
+import { DispatchFrom } from './dispatch-from.js';
+import { linkQuery } from './link-query.js';
+import { LINK_ADDRESS, LINK_USES, type Link, linkIntro, linkWords } from './link-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 import { Unlink } from './unlink.js';
 
@@ -24,7 +25,10 @@ const REASONS: Readonly<Record<string, string>> = {
   not_configured: 'Este sitio todavía no permite vincular cuentas.',
 };
 
-/** The seller's own account at the shipping provider: what it is for, how it is, how to link it and what unlinking does. */
+/**
+ * Where a seller's parcels leave from, and the seller's own account at the shipping provider: what it is for, how it is, how to link it and
+ * what unlinking does.
+ */
 export function ShippingAccountPage() {
   const result = useResultOfLinking();
   const { place, focusSoon } = useFocusSoon<HTMLDivElement>();
@@ -33,9 +37,9 @@ export function ShippingAccountPage() {
     setUnlinked(true);
     focusSoon('.notice');
   };
-  const link = useQuery({ queryKey: LINK, queryFn: () => bodyOf(api.GET('/api/seller/shipco/status')) });
+  const link = useQuery(linkQuery);
   return (
-    <Page title="Cuenta de envíos" lead={<SellerNavigation />}>
+    <Page title="Dirección y cuenta" lead={<SellerNavigation />}>
       <div class="stack narrow">
         {result.shipco === 'connected' && link.data?.connected && !wasUnlinked && (
           <Notice tone="good">Tu cuenta quedó vinculada.</Notice>
@@ -53,7 +57,9 @@ export function ShippingAccountPage() {
         )}
         {link.isError && <FailureNotice error={link.error} retry={() => void link.refetch()} />}
         {link.isPending && <Loading what="tu cuenta de envíos" />}
-        {link.data && <LinkView link={link.data} onUnlinked={sayUnlinked} />}
+        {link.data?.connected && <LinkView link={link.data} onUnlinked={sayUnlinked} />}
+        {!link.isPending && <DispatchFrom isLinked={link.data?.connected ?? false} />}
+        {link.data?.connected === false && <LinkView link={link.data} onUnlinked={sayUnlinked} />}
       </div>
     </Page>
   );

@@ -7,10 +7,12 @@ import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { useTogether } from '../parts/use-together.js';
 import { DispatchBar } from './dispatch-bar.js';
 import { DispatchRow } from './dispatch-row.js';
 import { hasLabel, toSendFirst } from './dispatch-state.js';
 import { TASKS } from './dispatch-words.js';
+import { OriginTask, useOriginTask } from './origin-task.js';
 import { SellerNavigation } from './seller-navigation.js';
 
 const LIST = ['to-dispatch'];
@@ -22,7 +24,9 @@ export function ToDispatchPage() {
   const queries = useQueryClient();
   const [picked, setPicked] = useState(NONE);
   const list = useToDispatch();
-  const all = list.data?.pages.flatMap((page) => toSendFirst(page.items)) ?? [];
+  const { task: originTask, link } = useOriginTask();
+  const shown = useTogether(list, link);
+  const all = shown?.pages.flatMap((page) => toSendFirst(page.items)) ?? [];
   const task = TASKS.find(({ filter }) => filter === query.hacer);
   const items = all.filter(({ group }) => !task || group === task.group);
   const rows = useRef<HTMLTableSectionElement>(null);
@@ -32,8 +36,9 @@ export function ToDispatchPage() {
   return (
     <Page title="Para despachar" lead={<SellerNavigation />}>
       {list.isError && <FailureNotice error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <Loading what="lo que tenés para despachar" />}
-      {list.isSuccess && all.length === 0 && <NothingToDispatch />}
+      {!shown && !list.isError && <Loading what="lo que tenés para despachar" />}
+      {shown && originTask && <OriginTask {...originTask} />}
+      {shown && list.isSuccess && all.length === 0 && <NothingToDispatch />}
       {all.length > 0 && (
         <fieldset class="row">
           <legend class="unseen">Qué hay que hacer</legend>

@@ -59,7 +59,7 @@ export class DispatchAddressBody {
 @Example({ name: 'Tienda Norte', dispatch_address: DEPOT })
 export class SellerProfileBody {
   @Text(1, 100) name!: string;
-  @IsOptional() @ValidateNested() @IsObject() @Type(() => DispatchAddressBody) dispatch_address?: DispatchAddressBody | null;
+  @IsOptional() @ValidateNested() @IsObject() @Type(() => DispatchAddressBody) dispatch_address?: DispatchAddressBody;
 
   /** Undefined keeps it, null takes it away. */
   toAddress(): DispatchAddress | null | undefined {
