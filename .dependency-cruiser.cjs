@@ -54,10 +54,10 @@ const ROOMS = {
     'domain/(?:impediment|origin|remote-shipment|shipment-list|shipping-option|unit|used-origin)',
     'application/shipco.gateway',
   ],
-  origins: ['domain/dispatch', 'application/seller-origins.service', 'infrastructure/origins.schema'],
+  origins: ['domain/dispatch', 'application/(?:lost-origins|seller-origins).service', 'infrastructure/origins.(?:rows|schema)'],
   quoting: [
     'domain/(?:option-choice|price-explanation|quote-document|quote.errors|shipping-quote)',
-    'application/(?:quotable-cart|quote-shipping.service|quote-tokens.service)',
+    'application/(?:quotable-cart|quote-shipping.service|quote-tokens.service|seller-accounts)',
     'http/(?:cart-session.guard|choice.dto|quote.dto|quoted-parcel.dto)',
   ],
   shipments: [

@@ -2526,7 +2526,7 @@ export interface components {
             error: string | null;
             http_status: number | null;
             number: number;
-            outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable" | "cancelled" | "rescue_requested" | "withdrawn" | "dispatched" | "not_automatic") | null;
+            outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "origin_lost" | "origin_missing" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable" | "cancelled" | "rescue_requested" | "withdrawn" | "dispatched" | "not_automatic") | null;
             /** @enum {string} */
             outcome_class: "happened" | "did_not_happen" | "unknown";
             /** Format: date-time */
@@ -2694,7 +2694,7 @@ export interface components {
                  * @description Of the stop, of the review, or of the failure.
                  * @enum {string}
                  */
-                code: "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded";
+                code: "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded";
                 count: number;
                 credential_kind: ("seller" | "marketplace") | null;
                 /** Format: date-time */
@@ -3186,7 +3186,7 @@ export interface components {
                 error: string | null;
                 http_status: number | null;
                 number: number;
-                outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable" | "cancelled" | "rescue_requested" | "withdrawn" | "dispatched" | "not_automatic") | null;
+                outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "origin_lost" | "origin_missing" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable" | "cancelled" | "rescue_requested" | "withdrawn" | "dispatched" | "not_automatic") | null;
                 /** @enum {string} */
                 outcome_class: "happened" | "did_not_happen" | "unknown";
                 /** Format: date-time */
@@ -6710,6 +6710,8 @@ export interface components {
                 code: string;
                 /** @description Whose items are the reason; absent if it is the whole cart. */
                 seller_id?: string;
+                /** @description The shop, with `SELLER_NOT_READY`. */
+                seller_name?: string;
             } & {
                 [key: string]: unknown;
             })[];
@@ -6803,7 +6805,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -6839,7 +6841,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -6875,7 +6877,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -6911,7 +6913,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -6984,7 +6986,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -7020,7 +7022,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -7056,7 +7058,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -7092,7 +7094,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -7148,7 +7150,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -7184,7 +7186,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;

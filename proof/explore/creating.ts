@@ -1,5 +1,6 @@
 import { ShippingAddress } from '#product/orders/domain/order-documents.js';
 import { parcelsAmong } from '#product/shipping/shipco/domain/remote-shipment.js';
+import { NO_ORIGINS } from '#product/shipping/shipco/domain/used-origin.js';
 import { applyClaim } from '#product/shipping/shipments/application/claimed-shipment.js';
 import type { AttemptResult } from '#product/shipping/shipments/domain/attempt-result.js';
 import { type AttemptStep, nextAttemptStep } from '#product/shipping/shipments/domain/attempt-steps.js';
@@ -30,6 +31,8 @@ const QUOTE = {
 const ORDER: ShippableOrder = {
   sellerId: 'seller',
   sellerLinked: false,
+  origins: NO_ORIGINS,
+  isChoiceLost: false,
   isPaid: true,
   hasItems: true,
   shippingAddress: new ShippingAddress({ shipco: QUOTE }),

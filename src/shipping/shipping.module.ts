@@ -32,19 +32,24 @@ import { PdfHandoverPrinter } from './labels/infrastructure/pdf-handover-printer
 import { PdfPackingSlipPrinter } from './labels/infrastructure/pdf-packing-slip-printer.js';
 import { PostgresSoldParcels } from './labels/infrastructure/postgres-sold-parcels.js';
 import { WorkerPdfMerger } from './labels/infrastructure/worker-pdf-merger.js';
+import { LostOrigins } from './origins/application/lost-origins.service.js';
+import { OriginChoices } from './origins/application/origin-choices.js';
 import { SellerDispatches } from './origins/application/seller-dispatches.js';
 import { SellerOrigins } from './origins/application/seller-origins.service.js';
 import { SellerProfileController } from './origins/http/seller-profile.controller.js';
+import { PostgresOriginChoices } from './origins/infrastructure/postgres-origin-choices.js';
 import { PostgresSellerDispatches } from './origins/infrastructure/postgres-seller-dispatches.js';
 import { CartSessions } from './quoting/application/cart-sessions.js';
 import { EstimateShipping } from './quoting/application/estimate-shipping.service.js';
 import { QuoteShipping } from './quoting/application/quote-shipping.service.js';
 import { QuoteTokens } from './quoting/application/quote-tokens.service.js';
+import { SellerAccounts } from './quoting/application/seller-accounts.js';
 import { BuyerCartGuard, CartSessionGuard } from './quoting/http/cart-session.guard.js';
 import { EstimateController } from './quoting/http/estimate.controller.js';
 import { ProvincesController } from './quoting/http/provinces.controller.js';
 import { QuoteController } from './quoting/http/quote.controller.js';
 import { PostgresCartSessions } from './quoting/infrastructure/postgres-cart-sessions.js';
+import { PostgresSellerAccounts } from './quoting/infrastructure/postgres-seller-accounts.js';
 import { ShipcoGateways } from './shipco/application/shipco.gateway.js';
 import { CredentialStrategyProvider } from './shipco/infrastructure/credential-strategy.provider.js';
 import { ShipcoCalls } from './shipco/infrastructure/shipco-calls.js';
@@ -63,6 +68,7 @@ import { RequestStop } from './shipments/application/request-stop.service.js';
 import { RetryShipment } from './shipments/application/retry-shipment.service.js';
 import { SaveResult } from './shipments/application/save-result.service.js';
 import { ScheduleShipments } from './shipments/application/schedule-shipments.service.js';
+import { SendCreate } from './shipments/application/send-create.service.js';
 import { ShipAgain } from './shipments/application/ship-again.service.js';
 import { ShipmentRepository } from './shipments/application/shipment.repository.js';
 import { ShipmentAttempts } from './shipments/application/shipment-attempts.js';
@@ -102,6 +108,9 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     QuoteShipping,
     QuoteTokens,
     EstimateShipping,
+    LostOrigins,
+    { provide: OriginChoices, useClass: PostgresOriginChoices },
+    { provide: SellerAccounts, useClass: PostgresSellerAccounts },
     CartSessionGuard,
     BuyerCartGuard,
     DownloadLabels,
@@ -113,6 +122,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     { provide: PdfMerger, useFactory: () => new WorkerPdfMerger() },
     CreateShipment,
     AttemptShipment,
+    SendCreate,
     CheckPayment,
     LookUpShipment,
     QuoteSold,
@@ -164,6 +174,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     BuyerCartGuard,
     QuoteShipping,
     QuoteTokens,
+    SellerAccounts,
     RequestCancellation,
     ShipAgain,
     CorrectDelivery,

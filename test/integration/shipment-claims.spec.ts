@@ -133,6 +133,7 @@ describe('claims of shipments', () => {
       (error) => ({ outcome: 'paused', error, httpStatus: null, retryAfterMs: 1, isCleared: true, usedAccount: ACCOUNT }),
     ],
     ['released', () => ({ outcome: 'released', afterMs: null, isCleared: true, usedAccount: ACCOUNT })],
+    ['origin_missing', () => ({ outcome: 'origin_missing', isCleared: true, usedAccount: ACCOUNT })],
     ['payment_unseen', () => ({ outcome: 'payment_unseen', isCleared: true, usedAccount: ACCOUNT })],
   ])('that are %s again and again', (outcome, resultOf) => {
     const waits = async (error: string) => {

@@ -14,6 +14,7 @@ import { describeLabels } from './shipping/labels.js';
 import { describeLabelsLeftOut } from './shipping/labels-left-out.js';
 import { describeLostClaims } from './shipping/lost-claims.js';
 import { describeLostShipments } from './shipping/lost-shipments.js';
+import { describeOrigins } from './shipping/origins.js';
 import { describePreconditions } from './shipping/preconditions.js';
 import { describeRetries } from './shipping/retries.js';
 import { describeReviews } from './shipping/reviews.js';
@@ -22,6 +23,7 @@ const shipping = moduleUnderTest(ShippingModule);
 
 describe('shipping:', () => describeAttempts(shipping));
 describe('shipping:', () => describePreconditions(shipping));
+describe('shipping:', () => describeOrigins(shipping));
 describe('shipping:', () => describeLostClaims(shipping));
 describe('shipping:', () => describeLostShipments(shipping));
 describe('shipping:', () => describeDoubts(shipping));

@@ -13,6 +13,7 @@ import { describeLinks } from './links.js';
 import { describeNumbers } from './numbers.js';
 import { describeOrderFacts } from './order-facts.js';
 import { describeOrders } from './orders.js';
+import { describeOriginChoices } from './origin-choices.js';
 import { describeParcelHints } from './parcel-hints.js';
 import { describePaymentParts } from './payment-parts.js';
 import { describePaymentSearches } from './payment-searches.js';
@@ -45,6 +46,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'parcels with hints': describeParcelHints,
   'cancelled shipments': describeShipmentCancellations,
   'seller links': describeLinks,
+  'chosen origins': describeOriginChoices,
   'the inbox': describeInbox,
   'address books': describeAddressBooks,
   'idempotency keys': describeIdempotencyKeys,

@@ -1,4 +1,5 @@
 import { hashOfSecret } from '../../src/platform/kernel/secrets.js';
+import { NO_ORIGINS } from '../../src/shipping/shipco/domain/used-origin.js';
 import { RECIPIENT, type Stage } from '../support/stage.js';
 import { aLink, aProduct, fillCart } from '../support/staged.js';
 
@@ -21,7 +22,7 @@ export function describeCartSessions(stage: () => Stage): void {
       const cart = await carts.ofBuyer('ana');
       expect(await sessions.find(token)).toEqual({
         user,
-        quotable: { cart, linkedAccounts: new Map(), origins: new Map(), readAt: stage().clock.now() },
+        quotable: { cart, linkedAccounts: new Map(), origins: new Map([['s1', NO_ORIGINS]]), readAt: stage().clock.now() },
       });
       expect(await sessions.findBuyer(token)).toMatchObject({ user, quotable: { cart } });
     });
@@ -47,6 +48,17 @@ export function describeCartSessions(stage: () => Stage): void {
       expect(await linked()).toEqual([['s1', 8001]]);
       await links.refuse('s1', (await links.find('s1'))?.tokenVersion ?? -1, 'refused');
       expect(await linked()).toEqual([]);
+    });
+
+    it('says from where the parcels of its sellers leave, by the account that ships them (R-976, R-977)', async () => {
+      const origins = async () => Object.fromEntries((await stage().sessions.find(token))?.quotable.origins ?? []);
+      expect(await origins()).toEqual({ s1: NO_ORIGINS });
+      await stage().rows(`insert into seller_dispatch (seller_id, origin_id, origin_account_id) values ('s1', 501, 7001)`);
+      expect(await origins()).toEqual({ s1: { marketplace: { accountId: 7001, originId: 501 }, own: null } });
+      await stage().rows(`update seller_dispatch set own_account_id = 8001, own_origin_id = 601`);
+      expect(await origins()).toEqual({
+        s1: { marketplace: { accountId: 7001, originId: 501 }, own: { accountId: 8001, originId: 601 } },
+      });
     });
 
     it('of a buyer comes with the profile, null before there is one', async () => {

@@ -4,7 +4,8 @@ import type { Failure } from '../../src/shipping/shipments/domain/shipment-failu
 import { aRemoteShipment } from './fakes/fake-shipco.js';
 import { aClaimedShipment as claimed } from './shipping.builder.js';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 export const MINUTE_MS = 60_000;
 export const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
 const DOUBTED = { unresolved: true, failure: { code: 'unknown', text: 'HTTP 500' } as const, createdWith };
@@ -22,6 +23,8 @@ export const CLAIMS: Record<string, () => Shipment> = {
   'not found once': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1 }),
   'unseen for almost a day': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1, isUnseen: true }),
   'unseen for a day': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1, isUnseen: true }),
+  'unseen for almost an hour': () => claimed({ attempts: 3, failure: BEFORE, createdWith, isUnseen: true }),
+  'unseen for an hour': () => claimed({ attempts: 3, failure: BEFORE, createdWith, isUnseen: true }),
   'of an earlier database': () => claimed({ unresolved: true, mayBeForgotten: true }),
   last: () => claimed({ attempts: 4, epoch: 6, failure: BEFORE, createdWith }),
   'last and doubted': () => claimed({ attempts: 4, ...DOUBTED }),
@@ -34,7 +37,12 @@ export const CLAIMS: Record<string, () => Shipment> = {
 };
 
 /** How long the account or the payment was inaccessible before the claim. */
-export const UNSEEN_MS: Readonly<Record<string, number>> = { 'unseen for almost a day': DAY_MS - 1, 'unseen for a day': DAY_MS };
+export const UNSEEN_MS: Readonly<Record<string, number>> = {
+  'unseen for almost an hour': HOUR_MS - 1,
+  'unseen for an hour': HOUR_MS,
+  'unseen for almost a day': DAY_MS - 1,
+  'unseen for a day': DAY_MS,
+};
 
 const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, usedAccount: createdWith };
 const pause = { ...answer, error: 'it was paused', httpStatus: null };
@@ -57,6 +65,9 @@ export const RESULTS = {
   skipped: { outcome: 'skipped', reason: 'no_email', usedAccount: null },
   'payment unseen': { outcome: 'payment_unseen', isCleared: false, usedAccount: null },
   'payment unseen after look-ups': { outcome: 'payment_unseen', isCleared: true, usedAccount: null },
+  'origin lost': { outcome: 'origin_lost', origin: { accountId: 7001, originId: 501 }, ...answer },
+  'origin missing': { outcome: 'origin_missing', isCleared: false, usedAccount: createdWith },
+  'origin missing after look-ups': { outcome: 'origin_missing', isCleared: true, usedAccount: createdWith },
   released: { outcome: 'released', afterMs: null, isCleared: false, usedAccount: createdWith },
   'released for 30 seconds': { outcome: 'released', afterMs: 30_000, isCleared: false, usedAccount: null },
   'released after look-ups': { outcome: 'released', afterMs: null, isCleared: true, usedAccount: createdWith },

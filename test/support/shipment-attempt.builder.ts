@@ -3,18 +3,21 @@ import type { PaymentStop } from '../../src/orders/domain/payment-status.js';
 import type { ShipcoConfig } from '../../src/platform/config/shipco.config.js';
 import type { ShipmentConfig } from '../../src/platform/config/shipment.config.js';
 import { toQuoteDocument } from '../../src/shipping/quoting/domain/quote-document.js';
+import { NO_ORIGINS } from '../../src/shipping/shipco/domain/used-origin.js';
 import { AttemptShipment } from '../../src/shipping/shipments/application/attempt-shipment.service.js';
 import { CheckPayment } from '../../src/shipping/shipments/application/check-payment.service.js';
 import type { ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';
 import { Lease } from '../../src/shipping/shipments/application/lease.js';
 import { LookUpShipment } from '../../src/shipping/shipments/application/look-up-shipment.service.js';
 import type { QuoteSold } from '../../src/shipping/shipments/application/quote-sold.service.js';
+import { SendCreate } from '../../src/shipping/shipments/application/send-create.service.js';
 import type { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
 import type { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
 import type { AccountName } from '../../src/shipping/shipments/domain/attempt-result.js';
 import type { PaymentVerdict } from '../../src/shipping/shipments/domain/attempt-steps.js';
 import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ShippableOrder } from '../../src/shipping/shipments/domain/shippable-order.js';
+import { FakeLostOrigins } from './fakes/fake-lost-origins.js';
 import { FakePaymentVerdicts } from './fakes/fake-payment-verdicts.js';
 import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { ManualClock } from './fakes/manual-clock.js';
@@ -54,6 +57,8 @@ export function anOrder(patch: Partial<ShippableOrder> = {}): ShippableOrder {
   return {
     sellerId: 's1',
     sellerLinked: false,
+    origins: NO_ORIGINS,
+    isChoiceLost: false,
     isPaid: true,
     hasItems: true,
     shippingAddress: aQuotedAddress(),
@@ -109,7 +114,9 @@ export function anAttempt(given: Scene = {}) {
   const [lookUp, check] = [new LookUpShipment(gateways, attempts as ShipmentAttempts), new CheckPayment(payments, outcomes)];
   const shipcoConfig = { createTimeoutMs: CREATE_TIMEOUT_MS } as ShipcoConfig;
   const quotes = {} as QuoteSold;
-  const attempt = new AttemptShipment(gateways, lookUp, quotes, check, shipments, CONFIG, shipcoConfig);
+  const origins = new FakeLostOrigins();
+  const sending = new SendCreate(shipments, origins.lost, CONFIG, shipcoConfig);
+  const attempt = new AttemptShipment(gateways, lookUp, quotes, check, sending, CONFIG, shipcoConfig);
   const make = (lease = Lease.fromNow(clock, CONFIG.leaseMs)) => attempt.make(claimed, lease);
-  return { clock, shipment, shipco, payments, outcomes, commits, make };
+  return { clock, shipment, shipco, origins, payments, outcomes, commits, make };
 }

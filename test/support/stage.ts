@@ -17,6 +17,7 @@ import { SellerLinkRepository } from '../../src/seller-link/application/seller-l
 import { BulkActs } from '../../src/shipping/failures/application/bulk-acts.js';
 import { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
 import { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
+import { OriginChoices } from '../../src/shipping/origins/application/origin-choices.js';
 import { CartSessions } from '../../src/shipping/quoting/application/cart-sessions.js';
 import type { TrackingEvent } from '../../src/shipping/shipco/domain/remote-shipment.js';
 import { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
@@ -65,6 +66,7 @@ const PORTS = {
   bulkActs: BulkActs,
   soldParcels: SoldParcels,
   links: SellerLinkRepository,
+  originChoices: OriginChoices,
   inbox: WebhookInbox,
   addressBooks: AddressBooks,
   keys: IdempotencyKeys,

@@ -23,6 +23,7 @@ export const SMALL: ReadonlySet<string> = new Set([
   'audit_lease',
   'audit_rings',
   'seller_links',
+  'seller_dispatch',
   'audit_lease',
   'audit_rings',
   'daily_statements',

@@ -136,6 +136,7 @@ const stopped = (note: string) => (/[.…]$/.test(note) ? note : `${note}.`);
 const DATA: Readonly<Record<ReviewCode, object>> = {
   several_parcels: { shipmentIds: ['101', '102'] },
   payment_unseen: {},
+  origin_missing: {},
   approved_again: {},
   still_new: {},
   rescue_failed: {},

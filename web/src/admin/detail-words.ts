@@ -49,6 +49,7 @@ type Cause = Schemas['AdminFailures']['items'][number]['code'];
 export const REVIEWS: Words & Readonly<Record<Exclude<Cause, Stop | Hold | OfTry>, string>> = {
   several_parcels: 'Hay varios paquetes',
   payment_unseen: 'El pago no se puede leer',
+  origin_missing: 'No hay desde dónde despachar',
   approved_again: 'El pago se aprobó de nuevo después de cancelar',
   still_new: 'El servicio de envíos no prepara el paquete',
   rescue_failed: 'Se entregó aunque se pidió de vuelta',
@@ -128,7 +129,7 @@ export function reasonText({ reason, reason_code: code }: Reason, mayAct: boolea
 }
 
 /** These ended without an answer of their own: what the service notes of them says no more than their name. */
-const UNANSWERED = ['several_found', 'account_unreachable', 'payment_unseen', 'exhausted', 'look_up_empty'];
+const UNANSWERED = ['several_found', 'account_unreachable', 'payment_unseen', 'origin_missing', 'exhausted', 'look_up_empty'];
 
 interface Attempt {
   readonly act: string;

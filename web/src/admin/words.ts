@@ -90,6 +90,8 @@ export const OUTCOMES: Words = {
   throttled: 'El servicio de envíos pidió esperar',
   exhausted: 'Sin más intentos',
   payment_unseen: 'El pago no se ve',
+  origin_lost: 'El servicio de envíos ya no conoce el lugar de despacho',
+  origin_missing: 'No hay desde dónde despachar',
   skipped: 'Detenido',
   released: 'Quedó para más tarde',
   paused: 'En pausa',

@@ -6,6 +6,7 @@ import type { Dimensions } from '../../../catalog/domain/product.js';
 import type { Address } from '../../../orders/domain/address.js';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { QuoteShipping } from '../../../shipping/quoting/application/quote-shipping.service.js';
+import { SellerAccounts } from '../../../shipping/quoting/application/seller-accounts.js';
 import type { ShippingQuote } from '../../../shipping/quoting/domain/shipping-quote.js';
 import { SellerNotFoundError } from '../domain/admin.errors.js';
 import { Records } from '../infrastructure/records.queries.js';
@@ -26,6 +27,7 @@ export class PreviewQuote {
   constructor(
     private readonly records: Records,
     private readonly products: ProductRepository,
+    private readonly accounts: SellerAccounts,
     private readonly quotes: QuoteShipping,
     private readonly clock: Clock,
   ) {}
@@ -36,12 +38,8 @@ export class PreviewQuote {
     if (!seller) throw new SellerNotFoundError();
     const lines: CartLine[] = [];
     for (const [at, item] of items.entries()) lines.push(await this.lineOf(item, seller, at));
-    const isLinked = seller.linkState === 'linked' && seller.accountId !== null;
-    const linkedAccounts = new Map(isLinked ? [[sellerId, seller.accountId]] : []);
-    return this.quotes.forCart(
-      { cart: new Cart(NO_BUYER, 1, lines), linkedAccounts, origins: new Map(), readAt: this.clock.now() },
-      destination,
-    );
+    const accounts = await this.accounts.of(sellerId);
+    return this.quotes.forCart({ cart: new Cart(NO_BUYER, 1, lines), ...accounts, readAt: this.clock.now() }, destination);
   }
 
   private async lineOf(item: MadeUpItem, { id: sellerId, name: sellerName }: SellerRecord, at: number): Promise<CartLine> {

@@ -4,9 +4,9 @@ import { Catalog } from '../../../catalog/application/catalog.service.js';
 import { Address } from '../../../orders/domain/address.js';
 import { Clock } from '../../../platform/kernel/clock.js';
 import type { Subjects } from '../../../platform/kernel/fair-share.js';
-import { SellerAccess } from '../../../seller-link/application/seller-access.service.js';
 import type { GroupQuote } from '../domain/shipping-quote.js';
 import { QuoteShipping } from './quote-shipping.service.js';
+import { SellerAccounts } from './seller-accounts.js';
 
 /** It belongs to no buyer, so no price is promised. */
 const NO_BUYER = '';
@@ -16,7 +16,7 @@ const NO_BUYER = '';
 export class EstimateShipping {
   constructor(
     private readonly catalog: Catalog,
-    private readonly sellers: SellerAccess,
+    private readonly sellers: SellerAccounts,
     private readonly quotes: QuoteShipping,
     private readonly clock: Clock,
   ) {}
@@ -24,13 +24,8 @@ export class EstimateShipping {
   /** By the rules of a quote: the cheapest home delivery. `subjects`: the networks that ask. Throws ProductNotFoundError and QuoteFailedError. */
   async ofProduct(productId: string, quantity: number, { city, state, zip }: Address, subjects: Subjects): Promise<GroupQuote> {
     const line = lineOf(await this.catalog.product(productId), quantity);
-    const link = await this.sellers.linkOf(line.sellerId);
-    const quotable = {
-      cart: new Cart(NO_BUYER, 1, [line]),
-      linkedAccounts: new Map(link ? [[line.sellerId, link.accountId]] : []),
-      origins: new Map(),
-      readAt: this.clock.now(),
-    };
+    const accounts = await this.sellers.of(line.sellerId);
+    const quotable = { cart: new Cart(NO_BUYER, 1, [line]), ...accounts, readAt: this.clock.now() };
     // The provider needs a city and a province. It ignores a pair that it does not know, and then the postal code alone decides.
     const destination = Address.of({ city: city || zip, state: state || zip, zip });
     const { groups } = await this.quotes.forCart(quotable, destination, { lane: 'estimates', subjects });

@@ -1,4 +1,5 @@
 import { aFreeLine, aLine } from '../../../../test/support/cart.builder.js';
+import { FakeLostOrigins } from '../../../../test/support/fakes/fake-lost-origins.js';
 import { FakeShipco, FakeShipcoGateways } from '../../../../test/support/fakes/fake-shipco.js';
 import { RecordedOutcomes } from '../../../../test/support/fakes/recorded-outcomes.js';
 import { DESTINATION, QUOTED_AT } from '../../../../test/support/shipping.builder.js';
@@ -13,7 +14,9 @@ const SOUTH = { sellerId: 'south', sellerName: 'Feria Sur' };
 
 function serviceWith(bySeller: Record<string, ShipcoGateway>): QuoteShipping {
   const gateways = new FakeShipcoGateways(null, async (sellerId) => bySeller[sellerId] ?? null);
-  return new QuoteShipping(gateways, new RecordedOutcomes(), { quoteTimeoutMs: 5_000 } as ShipcoConfig);
+  return new QuoteShipping(gateways, new FakeLostOrigins().lost, new RecordedOutcomes(), {
+    quoteTimeoutMs: 5_000,
+  } as ShipcoConfig);
 }
 
 function quoting(lines: CartLine[], bySeller: Record<string, ShipcoGateway>) {

@@ -1,4 +1,5 @@
 import { aFreeLine, aLine } from '../../../../test/support/cart.builder.js';
+import { FakeLostOrigins } from '../../../../test/support/fakes/fake-lost-origins.js';
 import { FakeShipco, FakeShipcoGateways } from '../../../../test/support/fakes/fake-shipco.js';
 import { RecordedOutcomes } from '../../../../test/support/fakes/recorded-outcomes.js';
 import { anAnswer, anOption, DESTINATION, QUOTED_AT } from '../../../../test/support/shipping.builder.js';
@@ -19,7 +20,9 @@ const SOUTH = { sellerId: 'south', sellerName: 'Feria Sur' };
 const WEST = { sellerId: 'west', sellerName: 'Feria Oeste' };
 
 function quoting(lines: CartLine[], gateways: ShipcoGateways, quoteTimeoutMs = 5_000) {
-  const quotes = new QuoteShipping(gateways, new RecordedOutcomes(), { quoteTimeoutMs } as ShipcoConfig);
+  const quotes = new QuoteShipping(gateways, new FakeLostOrigins().lost, new RecordedOutcomes(), {
+    quoteTimeoutMs,
+  } as ShipcoConfig);
   const linkedAccounts = new Map(lines.map(({ sellerId }) => [sellerId, 8001]));
   return quotes.forCart({ cart: new Cart('ana', 1, lines), linkedAccounts, origins: new Map(), readAt: QUOTED_AT }, DESTINATION);
 }

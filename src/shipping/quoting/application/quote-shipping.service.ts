@@ -7,6 +7,7 @@ import type { Subjects } from '../../../platform/kernel/fair-share.js';
 import { stopwatch } from '../../../platform/kernel/real-time.js';
 import { Outcomes } from '../../../platform/telemetry/outcomes.js';
 import type { QuoteLane } from '../../call-limits/domain/call-ledger.js';
+import { LostOrigins } from '../../origins/application/lost-origins.service.js';
 import {
   type QuoteAnswer,
   type QuoteRequest,
@@ -51,6 +52,7 @@ interface Wanted extends Pick<QuoteRequest, 'destination' | 'lane' | 'subjects'>
 export class QuoteShipping {
   constructor(
     private readonly gateways: ShipcoGateways,
+    private readonly origins: LostOrigins,
     private readonly outcomes: Outcomes,
     private readonly config: ShipcoConfig,
   ) {}
@@ -207,7 +209,8 @@ export class QuoteShipping {
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
       if (!signal.aborted) this.tell(group, request.lane, error.kind, error.message);
-      throw error.facts.isLinkLost ? new LinkLostError(error) : notQuoted(group, error);
+      const lost = await this.origins.lostBy(error, group.sellerId, gateway.account, request.originId);
+      throw error.facts.isLinkLost ? new LinkLostError(error) : notQuoted(group, error, lost !== null);
     }
   }
 }

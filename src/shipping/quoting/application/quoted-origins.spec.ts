@@ -1,4 +1,5 @@
 import { aFreeLine, aLine } from '../../../../test/support/cart.builder.js';
+import { FakeLostOrigins } from '../../../../test/support/fakes/fake-lost-origins.js';
 import { FakeShipco, FakeShipcoGateways } from '../../../../test/support/fakes/fake-shipco.js';
 import { RecordedOutcomes } from '../../../../test/support/fakes/recorded-outcomes.js';
 import { DESTINATION, QUOTED_AT } from '../../../../test/support/shipping.builder.js';
@@ -31,7 +32,7 @@ function cartFrom(origins: OriginsOfSeller, isLinked = false, line = aLine()): Q
 function quoting(quotable: QuotableCart, { own, isRequired = false }: { own?: ShipcoGateway; isRequired?: boolean } = {}) {
   const marketplace = new FakeShipco();
   const gateways = new FakeShipcoGateways(marketplace, async () => own ?? null);
-  const quotes = new QuoteShipping(gateways, new RecordedOutcomes(), configured(isRequired));
+  const quotes = new QuoteShipping(gateways, new FakeLostOrigins().lost, new RecordedOutcomes(), configured(isRequired));
   return { marketplace, quote: quotes.forCart(quotable, DESTINATION) };
 }
 

@@ -1,4 +1,5 @@
 import { aFreeLine, aLine } from '../../../../test/support/cart.builder.js';
+import { FakeLostOrigins } from '../../../../test/support/fakes/fake-lost-origins.js';
 import { FakeShipco, FakeShipcoGateways } from '../../../../test/support/fakes/fake-shipco.js';
 import { RecordedOutcomes } from '../../../../test/support/fakes/recorded-outcomes.js';
 import { anAnswer, anOption, DESTINATION, QUOTED_AT } from '../../../../test/support/shipping.builder.js';
@@ -12,7 +13,9 @@ import { QuoteShipping } from './quote-shipping.service.js';
 const outcomes = new RecordedOutcomes();
 
 function quoting(shipco: FakeShipco, line: CartLine = aLine()) {
-  const quotes = new QuoteShipping(new FakeShipcoGateways(shipco), outcomes, { quoteTimeoutMs: 5_000 } as ShipcoConfig);
+  const quotes = new QuoteShipping(new FakeShipcoGateways(shipco), new FakeLostOrigins().lost, outcomes, {
+    quoteTimeoutMs: 5_000,
+  } as ShipcoConfig);
   return quotes.forCart(
     { cart: new Cart('ana', 1, [line]), linkedAccounts: new Map(), origins: new Map(), readAt: QUOTED_AT },
     DESTINATION,

@@ -18,13 +18,13 @@ const ABSENCES = {
 
 const REASONS = { ...REFUSALS, ...ABSENCES };
 
-/** Why a call without a quote ended so, for the buyer. */
-export function notQuoted(group: QuotableGroup, cause: ShipcoError): SellerNotQuotedError {
+/** Why a call without a quote ended so, for the buyer. `isOriginLost`: there will be another origin, so nothing is wrong with the parcel. */
+export function notQuoted(group: QuotableGroup, cause: ShipcoError, isOriginLost = false): SellerNotQuotedError {
   const failure = failureOf(cause);
   // Of a credential that is refused, nobody knows when it is mended.
   const { retryAfterMs } = failure === 'REQUEST_REFUSED' ? {} : cause.facts;
   const retryAfterSeconds = retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000));
-  const isRefused = cause.kind === 'rejected';
+  const isRefused = cause.kind === 'rejected' && !isOriginLost;
   return new SellerNotQuotedError(group, failure, REASONS[failure], { cause, isRefused, retryAfterSeconds });
 }
 

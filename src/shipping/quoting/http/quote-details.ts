@@ -9,5 +9,6 @@ export const NOT_DELIVERABLE = withDetails(
   z.looseObject({
     code: z.string().meta({ description: 'Why: `NOT_DELIVERABLE`, `TOO_HEAVY`, `CART_TOO_LARGE` and others.' }),
     seller_id: id.optional().meta({ description: 'Whose items are the reason; absent if it is the whole cart.' }),
+    seller_name: z.string().optional().meta({ description: 'The shop, with `SELLER_NOT_READY`.' }),
   }),
 );

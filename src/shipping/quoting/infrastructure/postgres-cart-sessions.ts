@@ -7,18 +7,25 @@ import { Sql } from '../../../platform/database/sql.js';
 import { type Given, type RowOf, type Statement, statement, tables } from '../../../platform/database/statement.js';
 import { hashOfSecret } from '../../../platform/kernel/secrets.js';
 import type { SellerLinkTables } from '../../../seller-link/infrastructure/seller-link.schema.js';
+import { toOrigins } from '../../origins/infrastructure/origins.rows.js';
+import type { OriginsTables } from '../../origins/infrastructure/origins.schema.js';
+import type { OriginsOfSeller } from '../../shipco/domain/used-origin.js';
 import { type Buyer, type CartSession, CartSessions } from '../application/cart-sessions.js';
 
-type Tables = Pick<IdentityTables, 'buyer_profiles'> & Pick<SellerLinkTables, 'seller_links'>;
+type Tables = Pick<IdentityTables, 'buyer_profiles'> &
+  Pick<SellerLinkTables, 'seller_links'> &
+  Pick<OriginsTables, 'seller_dispatch'>;
 
-/** Adds the account that each seller has linked, so that a quote reads a link only where one exists. */
+/** Adds the account that each seller has linked, so that a quote reads a link only where one exists, and from where the parcels leave. */
 const shopper = (given: Given<SessionKey>) =>
   tables<Tables>()
     .selectFrom(liveSession(given).as('x'))
     .leftJoin(CART_LINES.as('c'), 'c.buyer_id', 'x.user_id')
     .leftJoin('seller_links as l', (on) => on.onRef('l.seller_id', '=', 'c.seller_id').on('l.state', '=', sql.lit('linked')))
+    .leftJoin('seller_dispatch as d', 'd.seller_id', 'c.seller_id')
     .selectAll('c')
     .select(['x.user_id', 'l.account_id as linked_account_id'])
+    .select(['d.origin_id', 'd.origin_account_id', 'd.own_account_id', 'd.own_origin_id'])
     .select(sql<string>`now()`.as('read_at'))
     .orderBy('c.seller_name')
     .orderBy('c.seller_id')
@@ -57,7 +64,7 @@ export class PostgresCartSessions implements CartSessions {
     const quotable = {
       cart: toCart(row.user_id, rows),
       linkedAccounts: linkedAccountsOf(rows),
-      origins: new Map(),
+      origins: originsOf(rows),
       readAt: new Date(row.read_at),
     };
     return { row, sessionId: tokenHash.toString('hex'), quotable };
@@ -69,6 +76,12 @@ function linkedAccountsOf(rows: readonly RowOf<typeof SHOPPER>[]): ReadonlyMap<s
   for (const { seller_id, linked_account_id: accountId } of rows)
     if (seller_id !== null && accountId !== null) linked.set(seller_id, Number(accountId));
   return linked;
+}
+
+function originsOf(rows: readonly RowOf<typeof SHOPPER>[]): ReadonlyMap<string, OriginsOfSeller> {
+  const origins = new Map<string, OriginsOfSeller>();
+  for (const row of rows) if (row.seller_id !== null) origins.set(row.seller_id, toOrigins(row));
+  return origins;
 }
 
 function profileOf(row: RowOf<typeof BUYER>): Buyer['buyerProfile'] {

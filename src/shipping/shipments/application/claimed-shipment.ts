@@ -3,6 +3,7 @@ import type { WorkOrigin } from '../../../platform/telemetry/work-context.js';
 import { readStoredQuote, type StoredQuote } from '../../quoting/domain/quote-document.js';
 import type { ShipmentRequest } from '../../shipco/application/shipco.gateway.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
+import { originToUse } from '../domain/origin-to-use.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ShippableOrder } from '../domain/shippable-order.js';
 
@@ -16,7 +17,7 @@ export interface ClaimedShipment {
   readonly order: ShippableOrder;
   /** Time since payments read the payment, by the database clock. */
   readonly paymentAgeMs: number;
-  /** How long its account or its payment has been inaccessible, by the database clock; 0 if both are accessible. */
+  /** How long its account, its payment or its origin has been inaccessible, by the database clock; 0 if all are accessible. */
   readonly unseenMs: number;
   /** Time since the provider approved the payment, by the database clock; null if the order is not paid. */
   readonly approvedAgoMs: number | null;
@@ -36,12 +37,11 @@ export function applyClaim({
 /** The request to create it with this account. Only valid without an obstacle. */
 export function requestFor({ order, shipment }: ClaimedShipment, account: ShipcoAccount): ShipmentRequest {
   const quote = readStoredQuote(order.shippingAddress.shipco) as StoredQuote;
-  // If another credential quoted, the stored origin belongs to that account's address book.
-  const sameAccount = quote.accountKind === account.kind && quote.accountId === account.accountId;
+  const originId = originToUse(order, shipment.facts, account, false);
   const { source, carrierId, serviceType, logisticType, typePackaging, declaredValueCents, units, pointId } = quote;
   return {
     externalId: shipment.facts.externalId,
-    originId: sameAccount ? quote.originId : account.originId,
+    originId: typeof originId === 'string' ? account.originId : originId,
     source,
     carrierId,
     serviceType,

@@ -5,10 +5,9 @@ import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { callDeadline } from '../../../platform/kernel/real-time.js';
 import { QuoteShipping } from '../../quoting/application/quote-shipping.service.js';
-import { SellerNotQuotedError } from '../../quoting/domain/quote.errors.js';
+import { SellerNotQuotedError, SellerWithoutOriginError } from '../../quoting/domain/quote.errors.js';
 import { toQuoteDocument } from '../../quoting/domain/quote-document.js';
 import { ShipcoError, type ShipcoGateway } from '../../shipco/application/shipco.gateway.js';
-import { NO_ORIGINS } from '../../shipco/domain/used-origin.js';
 import type { AttemptResult } from '../domain/attempt-result.js';
 import { refusalOf, type ShippableOrder } from '../domain/shippable-order.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
@@ -35,7 +34,7 @@ export class QuoteSold {
     const sold = await this.goods.of(orderId);
     const signal = callDeadline(Math.min(this.config.quoteTimeoutMs, lease.leftMs()));
     try {
-      const quote = toQuoteDocument(await this.quotes.forSold(sold, destination, gateway, NO_ORIGINS, signal)) ?? {};
+      const quote = toQuoteDocument(await this.quotes.forSold(sold, destination, gateway, order.origins, signal)) ?? {};
       const isMine = await this.work.commit(this.shipments.saved([shipment]), this.purchases.quoted(orderId, quote));
       if (isMine) return { ...order, shippingAddress: order.shippingAddress.quoted(quote) };
       // The claim was lost, or the payment has changed: the next one decides anew.
@@ -49,6 +48,7 @@ export class QuoteSold {
 
 /** A quote creates nothing, so that whatever went wrong can be tried again, unless the provider has refused it. */
 function resultOf(failure: SellerNotQuotedError, { account: usedAccount }: ShipcoGateway): AttemptResult {
+  if (failure instanceof SellerWithoutOriginError) return { outcome: 'origin_missing', isCleared: true, usedAccount };
   const { missing } = failure;
   if (missing !== 'unanswered') return { outcome: 'skipped', reason: refusalOf(missing), usedAccount };
   const { cause } = failure;

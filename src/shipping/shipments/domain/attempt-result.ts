@@ -1,5 +1,6 @@
 import type { RemoteShipment } from '../../shipco/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
+import type { OriginOf } from '../../shipco/domain/used-origin.js';
 import type { StopReason } from './stop-reason.js';
 
 export type AccountName = Pick<ShipcoAccount, 'kind' | 'accountId'>;
@@ -27,16 +28,18 @@ interface Uncalled {
  *   choose · `account_unreachable`: the account that may have the parcel is no longer accessible.
  * - `exhausted`: no attempts were left.
  * - `payment_unseen`: the payment provider no longer returns the payment.
+ * - `origin_lost`: rejected, because the provider no longer knows the origin · `origin_missing`: there is no other one to leave from.
  * - `skipped`: something is missing, or the payment is not approved · `released`: not called, retried later · `paused`: not called,
  *   because the provider keeps failing, accepts no calls for now, or refuses the marketplace's credential.
  */
 export type AttemptResult = { readonly usedAccount: AccountName | null } & (
   | { readonly outcome: 'created' | 'adopted'; readonly remote: RemoteShipment }
   | ({ readonly outcome: 'rejected' | 'did_not_happen' | 'throttled' | 'unknown' | 'look_up_failed' } & Answer)
+  | ({ readonly outcome: 'origin_lost'; readonly origin: OriginOf } & Answer)
   | { readonly outcome: 'several_found'; readonly shipmentIds: readonly string[] }
   | { readonly outcome: 'account_unreachable'; readonly account: AccountName }
   | { readonly outcome: 'skipped'; readonly reason: StopReason }
-  | ({ readonly outcome: 'payment_unseen' } & Uncalled)
+  | ({ readonly outcome: 'payment_unseen' | 'origin_missing' } & Uncalled)
   | ({ readonly outcome: 'released'; readonly afterMs: number | null } & Uncalled)
   | ({ readonly outcome: 'paused' } & Answer & Uncalled)
   | { readonly outcome: 'look_up_empty' | 'exhausted' }
@@ -60,6 +63,8 @@ const CLASS_OF: Readonly<Record<AttemptOutcome, OutcomeClass>> = {
   throttled: 'did_not_happen',
   exhausted: 'did_not_happen',
   payment_unseen: 'did_not_happen',
+  origin_lost: 'did_not_happen',
+  origin_missing: 'did_not_happen',
   skipped: 'did_not_happen',
   released: 'did_not_happen',
   paused: 'did_not_happen',
@@ -90,18 +95,18 @@ export function httpStatusOf(result: AttemptResult): number | null {
  * Results that count no attempt, although nothing was created. They may follow one another for hours, as long as a provider is away: those
  * for the same reason are stored as one attempt.
  */
-const WAITS: readonly AttemptOutcome[] = ['released', 'paused', 'payment_unseen', 'account_unreachable'];
+const WAITS: readonly AttemptOutcome[] = ['released', 'paused', 'payment_unseen', 'origin_missing', 'account_unreachable'];
 
 /** Whether the attempt only waited. */
 export function isWait(outcome: AttemptOutcome): boolean {
   return WAITS.includes(outcome);
 }
 
-const UNSEEN: readonly AttemptOutcome[] = ['account_unreachable', 'payment_unseen'];
-/** These results do not depend on whether the account and the payment are accessible. */
+const UNSEEN: readonly AttemptOutcome[] = ['account_unreachable', 'payment_unseen', 'origin_missing'];
+/** These results do not depend on whether account, payment and origin are accessible. */
 const SAYS_NOTHING: readonly AttemptOutcome[] = ['released', 'paused', 'look_up_failed', 'look_up_empty'];
 
-/** Whether the account or the payment of a shipment is inaccessible after an attempt. */
+/** Whether the account, the payment or the origin of a shipment is inaccessible after an attempt. */
 export function isUnseenAfter(outcome: AttemptOutcome, before: boolean): boolean {
   return UNSEEN.includes(outcome) || (before && SAYS_NOTHING.includes(outcome));
 }

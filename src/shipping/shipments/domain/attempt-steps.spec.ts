@@ -112,6 +112,16 @@ const BY_THE_QUOTE: Row[] = [
   ],
 ];
 
+const LOST = { lostOrigins: [{ accountId: 7001, originId: 3002 }] };
+const FROM = anOrder({ origins: { marketplace: { accountId: 7001, originId: 501 }, own: null } });
+const MISSING = end({ outcome: 'origin_missing', isCleared: true, usedAccount: account });
+const BY_THE_ORIGIN: Row[] = [
+  ['whose origin is lost', LOST, {}, MISSING],
+  ['whose origin is lost, of a seller with another one', LOST, { order: FROM }, COMMIT],
+  ['whose origin is lost, and a parcel may exist', { ...DOUBTED, ...LOST }, {}, LOOK_UP],
+  ['that was quoted without an origin of the seller, which is required since', {}, { isOriginRequired: true }, COMMIT],
+];
+
 const wordOf = (next: AttemptStep) => (next.step === 'end' ? next.result.outcome : next.step);
 
 describe('an attempt', () => {
@@ -128,5 +138,6 @@ describe('an attempt', () => {
   it.each(named(BY_LOOK_UPS))('on a shipment %s goes on with: %s (R-224, R-231)', goesOn);
   it.each(named(BY_ATTEMPTS))('on a shipment %s goes on with: %s (R-228, R-248)', goesOn);
   it.each(named(BY_THE_QUOTE))('on a shipment %s goes on with: %s (R-640)', goesOn);
+  it.each(named(BY_THE_ORIGIN))('on a shipment %s goes on with: %s (R-983)', goesOn);
   it.each(named(BY_THE_COMMIT))('on a shipment %s goes on with: %s (R-219)', goesOn);
 });

@@ -1,5 +1,6 @@
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { AccountName, AttemptResult } from './attempt-result.js';
+import { originToUse } from './origin-to-use.js';
 import type { Shipment } from './shipment.js';
 import type { ShipmentPolicy } from './shipment-policy.js';
 import { isQuoteWanted, obstacleTo, type ShippableOrder } from './shippable-order.js';
@@ -21,6 +22,8 @@ export interface AttemptKnowledge<Account extends AccountName = AccountName> {
   readonly verdict?: PaymentVerdict;
   /** What a look-up found; `clear` if a create is safe. */
   readonly lookUp?: AttemptResult | 'clear';
+  /** Whether the marketplace's account ships only from origins of sellers; not if absent. */
+  readonly isOriginRequired?: boolean;
   /** Whether the row says that a create will be sent. */
   readonly isCommitted?: boolean;
 }
@@ -32,7 +35,7 @@ export type AttemptStep<Account extends AccountName = AccountName> =
 
 /**
  * What an attempt does next: preconditions, a look-up except on the first attempt soon after the approval, a quote if the order was sold
- * without one, then the create.
+ * without one, then the create, if there is a place to leave from.
  */
 export function nextAttemptStep<Account extends AccountName>(
   known: AttemptKnowledge<Account>,
@@ -53,7 +56,9 @@ export function nextAttemptStep<Account extends AccountName>(
   if (isUnseen) return end({ outcome: 'payment_unseen', isCleared: true, usedAccount: null });
   if (obstacle || !account) return end({ outcome: 'skipped', reason: obstacle ?? 'no_credential', usedAccount: null });
   if (shipment.isExhausted(policy)) return end({ outcome: 'exhausted', usedAccount: account });
-  return isQuoteWanted(order, shipment.facts) ? { step: 'quote' } : { step: 'commit', account };
+  if (isQuoteWanted(order, shipment.facts)) return { step: 'quote' };
+  const isMissing = originToUse(order, shipment.facts, account, known.isOriginRequired ?? false) === 'missing';
+  return isMissing ? end({ outcome: 'origin_missing', isCleared: true, usedAccount: account }) : { step: 'commit', account };
 }
 
 function end(result: AttemptResult): { readonly step: 'end'; readonly result: AttemptResult } {

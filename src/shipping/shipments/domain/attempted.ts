@@ -10,16 +10,18 @@ import {
   verifyInMs,
   withParcel,
 } from './next-facts.js';
+import { withLostOrigin } from './origin-to-use.js';
 import { NO_DOUBT, type ShipmentFacts } from './shipment-facts.js';
 import {
   accountUnreachable,
   type Failure,
+  type FailureCode,
   failureOf,
   NO_ATTEMPT_SUCCEEDED,
   type Review,
   severalParcels,
 } from './shipment-failure.js';
-import { APPROVAL_RECENT_MS, LONGEST_WAIT_MS, type ShipmentPolicy } from './shipment-policy.js';
+import { APPROVAL_RECENT_MS, LONGEST_WAIT_MS, ORIGIN_WAIT_MS, type ShipmentPolicy } from './shipment-policy.js';
 import type { StopReason } from './stop-reason.js';
 
 /** The effect of a claim's result. `unseenMs`: how long its account or its payment was inaccessible before this claim. */
@@ -37,6 +39,8 @@ export function afterAttempt(before: ShipmentFacts, result: AttemptResult, polic
       return endedInDoubt(facts, 'failed', failureOf(result));
     case 'did_not_happen':
       return tryAgain({ ...facts, ...NO_DOUBT }, result, policy);
+    case 'origin_lost':
+      return tryAgain(withLostOrigin({ ...facts, ...NO_DOUBT }, result.origin), { ...result, outcome: 'rejected' }, policy);
     case 'unknown':
       return wait({ ...facts, unresolved: true, emptyLookups: 0 }, failureOf(result), policy.quarantineMs);
     case 'look_up_failed':
@@ -53,6 +57,10 @@ export function afterAttempt(before: ShipmentFacts, result: AttemptResult, polic
     case 'payment_unseen': {
       const cleared = result.isCleared ? { ...facts, ...NO_DOUBT } : facts;
       return waitForAccess(cleared, { code: 'payment_unseen', shipmentIds: [] }, policy, unseenMs);
+    }
+    case 'origin_missing': {
+      const cleared = result.isCleared ? { ...facts, ...NO_DOUBT } : facts;
+      return waitForAccess(cleared, { code: 'origin_missing', shipmentIds: [] }, policy, unseenMs, ORIGIN_WAIT_MS);
     }
     case 'exhausted':
       return endedInDoubt(facts, 'failed', facts.failure ?? NO_ATTEMPT_SUCCEEDED);
@@ -90,7 +98,7 @@ export function skipped(facts: ShipmentFacts, reason: StopReason): Next {
     : endedInDoubt(facts, 'skipped', null, { stopReason: reason });
 }
 
-function tryAgain(facts: ShipmentFacts, result: Extract<AttemptResult, Answer>, policy: ShipmentPolicy): Next {
+function tryAgain(facts: ShipmentFacts, result: Answer & { readonly outcome: FailureCode }, policy: ShipmentPolicy): Next {
   const failure = failureOf(result);
   const spent = spentAttempts(facts);
   if (spent >= policy.maxAttempts) {
@@ -101,8 +109,14 @@ function tryAgain(facts: ShipmentFacts, result: Extract<AttemptResult, Answer>, 
   return wait(facts, failure, Math.max(cappedRetryAfterMs(result.retryAfterMs), backoffMs(policy.retryBaseMs, spent)));
 }
 
-function waitForAccess(facts: ShipmentFacts, review: Review, policy: ShipmentPolicy, unseenMs: number): Next {
-  return unseenMs < LONGEST_WAIT_MS ? released(facts, null, policy, false) : reviewed(facts, review);
+function waitForAccess(
+  facts: ShipmentFacts,
+  review: Review,
+  policy: ShipmentPolicy,
+  unseenMs: number,
+  longestMs = LONGEST_WAIT_MS,
+): Next {
+  return unseenMs < longestMs ? released(facts, null, policy, false) : reviewed(facts, review);
 }
 
 /** A call that was not made, or not accepted, does not count as an attempt, so pauses use up none, however long they last. */

@@ -18,6 +18,7 @@ const underReview = (review: Review): Partial<ShipmentFacts> => ({ state: 'needs
 const REVIEWS: Readonly<Record<ReviewCode, Review>> = {
   several_parcels: severalParcels(['11', '12']),
   payment_unseen: { code: 'payment_unseen', shipmentIds: [] },
+  origin_missing: { code: 'origin_missing', shipmentIds: [] },
   approved_again: { code: 'approved_again', shipmentIds: [] },
   still_new: { code: 'still_new', shipmentIds: [] },
   rescue_failed: { code: 'rescue_failed', shipmentIds: [] },

@@ -32,6 +32,11 @@ const REVIEWS: Readonly<Record<ReviewCode, [review: Review, en: string, es: stri
     'the payment cannot be read at the payment provider',
     'el pago no se puede leer en el proveedor de pagos',
   ],
+  origin_missing: [
+    { code: 'origin_missing', shipmentIds: [] },
+    'the seller has no place that the shipping provider knows, from which the parcel could leave',
+    'quien vende no tiene un lugar que el servicio de envíos conozca, desde donde pueda salir el paquete',
+  ],
   approved_again: [
     { code: 'approved_again', shipmentIds: [] },
     'the payment was approved again, but the parcel was cancelled: ship again, or refund the buyer',
@@ -205,6 +210,8 @@ const RECORDED: Record<AttemptOutcome, string | null> = {
   skipped: null,
   released: null,
   payment_unseen: 'the payment cannot be read at the payment provider',
+  origin_lost: 'HTTP 429',
+  origin_missing: 'the seller has no place that the shipping provider knows, from which the parcel could leave',
   paused: 'it was paused',
   unknown: 'HTTP 429',
   look_up_empty: 'HTTP 500 (not found yet)',

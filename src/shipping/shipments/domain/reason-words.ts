@@ -60,6 +60,8 @@ export function recordedFailure(result: AttemptResult, before: Failure | null): 
       return unreachable(result.account).en;
     case 'payment_unseen':
       return PAYMENT_UNSEEN.en;
+    case 'origin_missing':
+      return ORIGIN_MISSING.en;
     case 'exhausted':
       return failureText(before ?? { code: 'no_attempt_succeeded' }).en;
     default:
@@ -70,6 +72,11 @@ export function recordedFailure(result: AttemptResult, before: Failure | null): 
 const PAYMENT_UNSEEN: Sentence = {
   en: 'the payment cannot be read at the payment provider',
   es: 'el pago no se puede leer en el proveedor de pagos',
+};
+
+const ORIGIN_MISSING: Sentence = {
+  en: 'the seller has no place that the shipping provider knows, from which the parcel could leave',
+  es: 'quien vende no tiene un lugar que el servicio de envíos conozca, desde donde pueda salir el paquete',
 };
 
 /** Why no parcel of an order must reach its buyer. Null for a reason of a later release. */
@@ -134,6 +141,17 @@ export const BY_REVIEW: { readonly [Code in ReviewCode]: OfReview<Code> } = {
     advice: {
       en: 'Check the payment at the payment provider. Retry when it can be read again; cancel the shipments whose payment does not exist.',
       es: 'Mirá el pago en el proveedor de pagos. Cuando se vuelva a ver, reintentá; cancelá los envíos cuyo pago no exista.',
+    },
+  },
+  origin_missing: {
+    text: () => ORIGIN_MISSING,
+    cause: {
+      en: 'The shipping provider no longer knows the place from which the parcel was to leave, and the seller has no other.',
+      es: 'El servicio de envíos ya no conoce el lugar desde donde iba a salir el paquete, y quien vende no tiene otro.',
+    },
+    advice: {
+      en: 'Look at the seller: the address is to be accepted again, or with an own account another place to be chosen. Then retry all.',
+      es: 'Mirá a quien vende: falta que le acepten la dirección o, si tiene cuenta propia, que elija otro lugar. Después reintentá.',
     },
   },
   approved_again: {

@@ -23,6 +23,8 @@ export function retryRequested(facts: ShipmentFacts): Next | null {
     emptyLookups: state === 'unknown' ? facts.emptyLookups : 0,
     attemptsBeforeRetry: attempts,
     isUnseen: false,
+    // One that was deleted by mistake may be back.
+    lostOrigins: [],
     stopReason: null,
     review: null,
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
+import type { OriginOf } from '../../shipco/domain/used-origin.js';
 import type { AccountName } from './attempt-result.js';
 import type { DispatchRequest } from './dispatch-request.js';
 import type { FailureCause } from './failure-cause.js';
@@ -119,7 +120,7 @@ const FIRST_FACTS = {
   /** The number of its lease for verifications, which are begun anew by another one. */
   verifyEpoch: 0,
   ...NO_DOUBT,
-  /** Whether its account or its payment was inaccessible in the last attempt. */
+  /** Whether its account, its payment or its origin was inaccessible in the last attempt. */
   isUnseen: false,
   /** Why it is skipped; null otherwise. */
   stopReason: null as StopReason | null,
@@ -135,6 +136,8 @@ const FIRST_FACTS = {
   cause: null as FailureCause | null,
   /** The id of that cause. It is kept after a retry until there is a parcel. */
   causeId: null as string | null,
+  /** Origins that a create was to leave from and that the provider no longer knew. */
+  lostOrigins: [] as readonly OriginOf[],
   /** Why its payment stops it, as last read; null if the payment is approved. */
   paymentStop: null as PaymentStop | null,
   /** The parcel that its order records; null without one. */

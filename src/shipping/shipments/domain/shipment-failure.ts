@@ -32,7 +32,7 @@ export function failureOf({ outcome, error }: { readonly outcome: FailureCode; r
 
 /** What a person must decide about a shipment, by its code. */
 type ReviewCase =
-  | { readonly code: 'several_parcels' | 'payment_unseen' | 'approved_again' | 'still_new' | 'rescue_failed' }
+  | { readonly code: 'several_parcels' | 'payment_unseen' | 'origin_missing' | 'approved_again' | 'still_new' | 'rescue_failed' }
   /** No attempt is left, and a parcel may exist. */
   | { readonly code: 'outcome_unknown'; readonly failure: Failure }
   | { readonly code: 'account_unreachable'; readonly account: AccountName }

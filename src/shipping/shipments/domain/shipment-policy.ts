@@ -29,5 +29,7 @@ export const VERIFY_AFTER_MS: readonly number[] = [SECOND_PARCEL_AFTER_MS, 50 * 
 export const APPROVAL_RECENT_MS = 2 * MINUTE_MS;
 /** The wait for an inaccessible account or payment; then an admin must decide. */
 export const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS;
+/** The wait for another origin, in place of one that the provider no longer knows; then an admin must decide. */
+export const ORIGIN_WAIT_MS = 60 * MINUTE_MS;
 /** After its parcel was recorded. */
 export const FIRST_READING_AFTER_MS = MINUTE_MS;

@@ -119,6 +119,8 @@ const KNOWN: Record<AttemptOutcome, ReturnType<typeof outcomeClass>> = {
   skipped: 'did_not_happen',
   released: 'did_not_happen',
   payment_unseen: 'did_not_happen',
+  origin_lost: 'did_not_happen',
+  origin_missing: 'did_not_happen',
   paused: 'did_not_happen',
   unknown: 'unknown',
   look_up_empty: 'unknown',

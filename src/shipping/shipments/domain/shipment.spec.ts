@@ -25,6 +25,8 @@ const UNKNOWN = { state: 'unknown', failure: why('unknown'), unresolved: true, e
 const review = (what: Review) => ({ state: 'needs_review', review: what }) as const;
 const SEVERAL = review(severalParcels(['11', '12']));
 const UNSEEN_PAYMENT = review({ code: 'payment_unseen', shipmentIds: [] });
+const MISSING_ORIGIN = review({ code: 'origin_missing', shipmentIds: [] });
+const LOST = { accountId: 7001, originId: 501 };
 const NOT_LOOKED_UP = {
   ...review({ code: 'outcome_unknown', failure: why('look_up_failed'), shipmentIds: [] }),
   failure: why('look_up_failed'),
@@ -119,6 +121,13 @@ const TRANSITIONS: Row[] = [
     within(15_000),
   ],
   ['payment unseen after look-ups', 'unseen for a day', { ...UNSEEN_PAYMENT, isUnseen: true, ...RESOLVED }, never],
+  ['origin lost', 'fresh', { ...again('rejected'), lostOrigins: [LOST] }, within(3_750)],
+  ['origin lost', 'not found once', { ...again('rejected'), ...RESOLVED, lostOrigins: [LOST] }, within(15_000)],
+  ['origin lost', 'last', { ...failed('rejected'), lostOrigins: [LOST] }, never],
+  ['origin missing', 'fresh', { state: 'pending', attempts: 0, isUnseen: true }, within(3_750)],
+  ['origin missing', 'doubted', { state: 'unknown', attempts: 1, isUnseen: true }, within(30_000)],
+  ['origin missing after look-ups', 'unseen for almost an hour', { state: 'pending', attempts: 2 }, within(15_000)],
+  ['origin missing after look-ups', 'unseen for an hour', MISSING_ORIGIN, never],
   ['exhausted', 'one too many', { state: 'failed', ...RESOLVED }, verifiedWithin(10 * MINUTE_MS)],
   ['exhausted', 'one too many, without a failure', { state: 'failed', failure: NO_ATTEMPT_SUCCEEDED }, never],
   ['skipped', 'fresh', { state: 'skipped', stopReason: 'no_email' }, never],
@@ -170,6 +179,7 @@ describe('the result of an attempt', () => {
   it.each(rowsOf('look_up_failed'))('%s, of a claim that is %s (R-234)', leadsTo);
   it.each(rowsOf('account_unreachable'))('%s, of a claim that is %s (R-235)', leadsTo);
   it.each(rowsOf('payment_unseen'))('%s, of a claim that is %s (R-191)', leadsTo);
+  it.each(rowsOf('origin_lost', 'origin_missing'))('%s, of a claim that is %s (R-982, R-983)', leadsTo);
   it.each(rowsOf('skipped'))('%s, of a claim that is %s (R-215)', leadsTo);
 
   it.each(ATTEMPT_OUTCOMES)(

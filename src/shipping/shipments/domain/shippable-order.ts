@@ -2,6 +2,7 @@ import type { Recipient } from '../../../identity/domain/session-user.js';
 import type { MissingQuote, ShippingAddress } from '../../../orders/domain/order-documents.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { readStoredQuote } from '../../quoting/domain/quote-document.js';
+import type { OriginsOfSeller } from '../../shipco/domain/used-origin.js';
 import type { ShipmentFacts } from './shipment-facts.js';
 import { OBSTACLES, type Obstacle, type StopReason } from './stop-reason.js';
 
@@ -10,6 +11,10 @@ export interface ShippableOrder {
   readonly sellerId: string;
   /** Whether the seller has linked an account. */
   readonly sellerLinked: boolean;
+  /** From where the seller's parcels leave now. */
+  readonly origins: OriginsOfSeller;
+  /** The provider no longer knows what the seller has chosen in the own account, and nothing was chosen since. */
+  readonly isChoiceLost: boolean;
   readonly isPaid: boolean;
   readonly hasItems: boolean;
   readonly shippingAddress: ShippingAddress;

@@ -52,6 +52,7 @@ const FIELDS = {
   causeId: field('cause_id', 'text'),
   paymentStop: field('payment_stop', 'text'),
   recordedId: field('recorded_id', 'text'),
+  lostOrigins: field('lost_origins', 'jsonb', { read: (origins) => origins ?? [] }),
   goneIds: field('gone_ids', 'jsonb', { read: (ids) => ids ?? [] }),
   accountKind: field('account_kind', 'text'),
   accountId: field('account_id', 'bigint'),

@@ -100,8 +100,9 @@ export const CLAIM = `
                 cast(extract(epoch from now() - p.paid_at) * 1000 as float8) as approved_ago_ms,
                 ${IS_OF_EARLIER_DATABASE} as is_of_earlier_database,
                 exists (select 1 from order_items i where i.order_id = o.id) as has_items,
-                exists (select 1 from seller_links l where l.seller_id = o.seller_id and l.state = 'linked') as seller_linked
-           from orders o join purchases p on p.id = o.purchase_id cross join here where o.id = claimed.order_id offset 0) as sold`;
+                exists (select 1 from seller_links l where l.seller_id = o.seller_id and l.state = 'linked') as seller_linked,
+                d.origin_id, d.origin_account_id, d.own_account_id, d.own_origin_id, d.own_origin_lost_at is not null as is_choice_lost
+           from orders o join purchases p on p.id = o.purchase_id left join seller_dispatch d on d.seller_id = o.seller_id cross join here where o.id = claimed.order_id offset 0) as sold`;
 
 /**
  * Nothing that a decision depends on has changed since the claim: the version says so. Locked in id order, like the changes from payments, so

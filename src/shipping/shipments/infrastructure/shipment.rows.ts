@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { ShippingAddress } from '../../../orders/domain/order-documents.js';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import type { WorkOrigin } from '../../../platform/telemetry/work-context.js';
+import { type DispatchIds, toOrigins } from '../../origins/infrastructure/origins.rows.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import { HANDED_OVER, type ParcelProgress } from '../domain/parcel-progress.js';
 import { reasonOf, type ShipmentReason } from '../domain/reason-words.js';
@@ -37,7 +38,8 @@ export interface ClaimedRow
   extends ShipmentRow,
     Pick<Stored, 'origin'>,
     Pick<OrderRow, 'seller_id' | 'shipping_address'>,
-    Pick<Selectable<OrdersTables['purchases']>, 'recipient'> {
+    Pick<Selectable<OrdersTables['purchases']>, 'recipient'>,
+    DispatchIds {
   payment_age_ms: number;
   unseen_ms: number | null;
   is_of_earlier_database: boolean;
@@ -46,6 +48,7 @@ export interface ClaimedRow
   seller_linked: boolean;
   paid_at: string | null;
   has_items: boolean;
+  is_choice_lost: boolean | null;
 }
 
 export interface LeasedRow extends ShipmentRow, Pick<ClaimedRow, 'seller_id' | 'origin'> {}
@@ -112,6 +115,8 @@ export function toClaimed(row: ClaimedRow): ClaimedShipment {
     order: {
       sellerId: row.seller_id,
       sellerLinked: row.seller_linked,
+      origins: toOrigins(row),
+      isChoiceLost: row.is_choice_lost ?? false,
       isPaid: row.paid_at !== null,
       hasItems: row.has_items,
       shippingAddress,

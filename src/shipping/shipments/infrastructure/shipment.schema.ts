@@ -14,6 +14,7 @@ import {
 import type { WorkOrigin } from '../../../platform/telemetry/work-context.js';
 import type { DueIn } from '../../../platform/work/due-rows.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
+import type { OriginOf } from '../../shipco/domain/used-origin.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
 import type { CancelOutcome } from '../domain/cancel-result.js';
 import type { DispatchRequest } from '../domain/dispatch-request.js';
@@ -98,7 +99,7 @@ export const ShipmentSchema = defineEntity({
     unresolved: boolean(),
     may_be_forgotten: boolean().default(false),
     empty_lookups: integer(),
-    /** Since when its account or its payment has been inaccessible; null if both are accessible. */
+    /** Since when its account, its payment or its origin has been inaccessible; null if all are accessible. */
     unseen_since: timestamptz().nullable(),
     stop_reason: text<StopReason>().nullable(),
     /** Why a person must release it before anything is created. */
@@ -130,6 +131,8 @@ export const ShipmentSchema = defineEntity({
     verifications: integer(),
     /** The parcel that the order records, of those in `parcels`. */
     recorded_id: text().nullable(),
+    /** Origins that a create was to leave from and that the provider no longer knew. */
+    lost_origins: jsonb<readonly OriginOf[]>().nullable(),
     /** Its parcels that are known to be gone. */
     gone_ids: jsonb<readonly string[]>().nullable(),
     origin: jsonb<WorkOrigin>().nullable(),
