@@ -17,7 +17,7 @@ const MAY_USE = {
   'seller-link': ['identity', 'catalog', 'cart', 'orders'],
   shipping: ['identity', 'catalog', 'cart', 'orders', 'seller-link'],
   payments: ['identity', 'catalog', 'cart', 'orders', 'seller-link', 'shipping'],
-  money: ['orders', 'seller-link', 'shipping', 'payments'],
+  money: ['identity', 'orders', 'seller-link', 'shipping', 'payments'],
   'order-tracking': ['identity', 'orders', 'seller-link', 'shipping', 'payments', 'money'],
   checkout: ['identity', 'catalog', 'cart', 'orders', 'seller-link', 'shipping', 'payments'],
   advertising: [],

@@ -673,6 +673,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/revocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what buyers take back
+         * @description What was written by those who take back what they have bought, newest first; optionally by `state`, the `code` that they were given (with any separators), or the purchase. `matched`: number and e-mail address are those of a paid sale, and what is owed has an entry with the reason `revocation`. `unmatched`: they are not; it is deleted after 30 days.
+         */
+        get: operations["listRevocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/search": {
         parameters: {
             query?: never;
@@ -681,8 +701,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find an order, a purchase, a payment, a parcel or a seller
-         * @description By a number (in any case, with any separators), an id or its first six characters or more, the `shipment_id`, `external_id` or `carrier_tracking_id` of a parcel, the e-mail of a buyer or of a checkout, the beginnings of words of the name or the end of the phone of a buyer or of a paid checkout, or the beginning of a seller’s name. A purchase has its orders, an order names its purchase, and no two are there twice; a payment comes with its purchase. At most 20; the query is not logged.
+         * Find an order, a purchase, a payment, a parcel, a seller or a revocation
+         * @description By a number (in any case, with any separators), an id or its first six characters or more, the `shipment_id`, `external_id` or `carrier_tracking_id` of a parcel, the e-mail of a buyer or of a checkout, the beginnings of words of the name or the end of the phone of a buyer or of a paid checkout, the beginning of a seller’s name, or the code of a revocation, which comes with its sale. A purchase has its orders, an order names its purchase, and no two are there twice; a payment comes with its purchase. At most 20; the query is not logged.
          */
         get: operations["searchRecords"];
         put?: never;
@@ -1582,6 +1602,26 @@ export interface paths {
          * @description Closes its payment page, cancels its pending payments at the payment provider, and closes it. Idempotent. An approval that comes first wins.
          */
         delete: operations["dropPurchase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what was bought
+         * @description For whoever bought it, without a session: the number of a purchase or of one of its orders, with any separators, and the e-mail address given at the checkout or of the buyer. The answer is a code, the same for the same number and address, and tells nobody whether there is such a sale. If there is and it is paid, its buyer reads that it was received, and a person decides: nothing is cancelled or refunded by itself. Sending it again changes nothing.
+         */
+        post: operations["revokeSale"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3678,6 +3718,41 @@ export interface components {
         };
         /**
          * @example {
+         *       "code": "M4TA-9WQX-7C3H",
+         *       "number": "k7qm 3f2p",
+         *       "email": "ana@example.com",
+         *       "note": "Me arrepentí de la compra.",
+         *       "received_at": "2026-11-21T10:00:00.000Z",
+         *       "state": "matched",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "purchase_number": "W4HT-9KCA",
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "order_number": "K7QM-3F2P"
+         *     }
+         */
+        AdminRevocation: {
+            code: string;
+            email: string;
+            note: string | null;
+            /** @description As it was written. */
+            number: string;
+            /** @description Null if it is about all orders of the purchase. */
+            order_id: string | null;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            order_number: string | null;
+            purchase_id: string | null;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            purchase_number: string | null;
+            /** Format: date-time */
+            received_at: string;
+            /**
+             * @description Whether number and e-mail address are those of a paid sale.
+             * @enum {string}
+             */
+            state: "matched" | "unmatched";
+        };
+        /**
+         * @example {
          *       "items": [
          *         {
          *           "kind": "order",
@@ -3704,17 +3779,17 @@ export interface components {
             items: {
                 /** @description Of a payment in pesos. Null for all others. */
                 amount: number | null;
-                /** @description Of a parcel: the id of its order. */
+                /** @description Of a parcel: the id of its order; of a revocation: its code. */
                 id: string;
                 /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
                 is_part_back: boolean;
                 /** @enum {string} */
-                kind: "order" | "purchase" | "payment" | "parcel" | "seller";
+                kind: "order" | "purchase" | "payment" | "parcel" | "seller" | "revocation";
                 /**
                  * @description What is as typed, or begins so.
                  * @enum {string}
                  */
-                matched: "id" | "number" | "payment_id" | "shipment_id" | "external_id" | "carrier_tracking_id" | "email" | "name" | "phone";
+                matched: "id" | "number" | "payment_id" | "shipment_id" | "external_id" | "carrier_tracking_id" | "email" | "name" | "phone" | "revocation_code";
                 /** @description Of a purchase or an order; of a parcel, that of its order. Null for other kinds. */
                 number: string | null;
                 /** @description Of a purchase: all, which stand nowhere else. Empty for all others. */
@@ -3741,9 +3816,9 @@ export interface components {
                     /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                     number: string | null;
                 } | null;
-                /** @description Of an order its `status`, of a purchase its `state`, of a payment the provider’s status, of a parcel its shipment’s `state`, of a seller its link’s `state`. */
+                /** @description Of an order its `status`, of a purchase its `state`, of a payment the provider’s status, of a parcel its shipment’s `state`, of a seller its link’s `state`, of a revocation whether it names a sale (`matched`, `unmatched`). */
                 state: string;
-                /** @description Names and titles: of the seller and the products, of who a purchase is for, of the carrier, the amount of a payment. */
+                /** @description Names and titles: of the seller and the products, of who a purchase is for, of the carrier, the amount of a payment, the number that a revocation names. */
                 title: string;
                 /** @description Of a payment whose money belongs to no sale: whether it is resolved. Null for all others, and for one that went back in full before a person resolved it. */
                 unowned: ("open" | "resolved") | null;
@@ -6368,6 +6443,28 @@ export interface components {
          */
         ResolutionBody: {
             note: string;
+        };
+        /**
+         * @example {
+         *       "code": "M4TA-9WQX-7C3H"
+         *     }
+         */
+        Revocation: {
+            /** @description By which it is found: keep it. */
+            code: string;
+        };
+        /**
+         * @example {
+         *       "number": "K7QM-3F2P",
+         *       "email": "ana@example.com",
+         *       "note": "Me arrepentí de la compra."
+         *     }
+         */
+        RevocationBody: {
+            /** Format: email */
+            email: string;
+            note?: string | null;
+            number: string;
         };
         /**
          * @example {
@@ -11523,6 +11620,65 @@ export interface operations {
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
     };
+    listRevocations: {
+        parameters: {
+            query?: {
+                code?: string;
+                cursor?: string;
+                limit?: number;
+                purchase_id?: string;
+                state?: "matched" | "unmatched" | null;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "code": "M4TA-9WQX-7C3H",
+                     *           "number": "k7qm 3f2p",
+                     *           "email": "ana@example.com",
+                     *           "note": "Me arrepentí de la compra.",
+                     *           "received_at": "2026-11-21T10:00:00.000Z",
+                     *           "state": "matched",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "purchase_number": "W4HT-9KCA",
+                     *           "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "order_number": "K7QM-3F2P"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminRevocation"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
     searchRecords: {
         parameters: {
             query: {
@@ -14842,6 +14998,56 @@ export interface operations {
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             502: components["responses"]["PAYCO_UNAVAILABLE"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    revokeSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": "K7QM-3F2P",
+                 *       "email": "ana@example.com",
+                 *       "note": "Me arrepentí de la compra."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RevocationBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "M4TA-9WQX-7C3H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Revocation"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
     };

@@ -99,6 +99,7 @@ export function environment(databaseUrl, { shipco, payco }) {
     RATE_LIMIT_QUOTE: '1000000',
     RATE_LIMIT_QUOTE_USER: '1000000',
     RATE_LIMIT_ESTIMATE: '0',
+    RATE_LIMIT_REVOCATIONS: '0',
     SHIPCO_LIMIT_QUOTES: '1000000',
     SHIPCO_LIMIT_CREATES: '1000000',
     SHIPCO_LIMIT_READS: '1000000',

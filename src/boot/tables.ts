@@ -11,7 +11,9 @@ import {
   UsedLoginSchema,
   UserSchema,
 } from '../identity/infrastructure/identity.schema.js';
+import { MONEY_RETENTION } from '../money/infrastructure/money.retention.js';
 import { OwedEntrySchema, OwedReachedSchema } from '../money/infrastructure/owed.schema.js';
+import { RevocationSchema } from '../money/infrastructure/revocation.schema.js';
 import { ADMIN_RETENTION } from '../office/admin/infrastructure/admin.retention.js';
 import {
   AdminInvitationSchema,
@@ -74,6 +76,7 @@ export const ENTITIES = [
   RefusedSignatureSchema,
   OwedEntrySchema,
   OwedReachedSchema,
+  RevocationSchema,
   ShipmentSchema,
   ParcelSchema,
   ShipmentAttemptSchema,
@@ -112,6 +115,7 @@ export const ENTITIES = [
 export const RETENTION_RULES: readonly RetentionRule[] = [
   ...INBOX_RETENTION,
   ...PAYMENTS_RETENTION,
+  ...MONEY_RETENTION,
   ...IDENTITY_RETENTION,
   ...ADMIN_RETENTION,
   ...FAILURES_RETENTION,

@@ -73,6 +73,7 @@ describe('every operation', () => {
     await api.GET('/api/products');
     await api.GET('/api/products/{id}', { params: { path: { id: product } } });
     await api.GET('/api/search', { params: { query: { q: 'pava' } } });
+    await api.POST('/api/revocations', { body: { number: 'K7QM 3F2P', email: 'ana@example.com' } });
     await api.POST('/api/webhooks/payco', { params: { query: { topic: 'payment', id: '1' } } });
     const hint = { topic: 'status', data: { external_id: 'MP-1' } };
     await api.POST('/api/webhooks/shipco/{secret}', { params: { path: { secret: SHIPCO_WEBHOOK_SECRET } }, body: hint });

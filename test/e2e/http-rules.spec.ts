@@ -9,7 +9,17 @@ import { sendRaw } from '../support/raw-http.js';
 
 /** Who needs no session. A new public operation has to be added here on purpose. */
 const PUBLIC = new Set([
-  ...['login', 'finishLogin', 'getSession', 'listProducts', 'getProduct', 'searchProducts', 'listProvinces', 'estimateShipping'],
+  ...[
+    'login',
+    'finishLogin',
+    'getSession',
+    'listProducts',
+    'getProduct',
+    'searchProducts',
+    'listProvinces',
+    'estimateShipping',
+    'revokeSale',
+  ],
   ...['getHealth', 'getLiveness', 'getReadiness', 'getConfig', 'getOpenApi'],
   // A password, or a secret.
   ...['adminLogin', 'acceptInvitation', 'bootstrapAdmin', 'seed'],
@@ -19,6 +29,8 @@ const PUBLIC = new Set([
 ]);
 /** What a seller does before there is a shop. */
 const BEFORE_THE_SHOP = new Set(['getSellerProfile', 'saveSellerProfile']);
+/** With what buyers wrote, and their e-mail addresses. */
+const FOR_OPERATORS = new Set(['listRevocations']);
 /** The feed, and their own login. */
 const FOR_FOLLOWERS = new Set(['listEvents', 'getAdminSession', 'adminLogout', 'changeAdminPassword', 'endAdminSessions']);
 /** They would end the sessions of all that follows. */
@@ -107,7 +119,7 @@ const REFUSALS = [
 function roleFor({ id, path, method }: Told): Role {
   if (FOR_FOLLOWERS.has(id)) return 'follower';
   if (path.startsWith('/api/admin/admins')) return 'owner';
-  return method === 'GET' ? 'viewer' : 'operator';
+  return method === 'GET' && !FOR_OPERATORS.has(id) ? 'viewer' : 'operator';
 }
 
 function refusalOf(operation: Told, { session, role }: Visitor): string {

@@ -23,7 +23,7 @@ const PATHS = [
 ];
 /** Of what these ask for the rows have nothing. */
 const EMPTY =
-  /status=(refunded|expired)|state=(failed|refunded|cancelled|needs_reauthorization)|q=(?!sombrero)|source=adsco|(order|purchase)_id=unknown/;
+  /status=(refunded|expired)|state=(failed|refunded|cancelled|needs_reauthorization)|q=(?!sombrero)|source=adsco|(order|purchase)_id=unknown|code=unknown/;
 
 /** What waits longest comes first, or what is asked for so. */
 const OLDEST_FIRST = /sort=oldest|\/to-dispatch/;
@@ -34,6 +34,7 @@ const MADE = /^([a-z]{0,2}\d+|2026-11-\d\d)$/;
 
 interface Item {
   readonly id?: string;
+  readonly code?: string;
   readonly order_id?: string;
   readonly day?: string;
   readonly order?: Item;
@@ -62,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const reader = (path: string) => (path.startsWith('/api/admin') ? admin : path.startsWith('/api/seller') ? seller : buyer);
-const idOf = ({ id, order_id, day, order }: Item): string => id ?? order_id ?? day ?? (order ? idOf(order) : '');
+const idOf = ({ id, code, order_id, day, order }: Item): string => id ?? code ?? order_id ?? day ?? (order ? idOf(order) : '');
 
 /** The ids of all pages of each list, turned side by side; `between` runs after each turn that another follows. */
 async function pagesOf(

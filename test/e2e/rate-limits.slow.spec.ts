@@ -212,9 +212,12 @@ it('diagnoses count per admin (R-613)', async () => {
   expectRefused(await examine());
 });
 
-it('the limit of estimates counts per address, before the body (R-469)', async () => {
-  const url = await limited.start({ RATE_LIMIT_ESTIMATE: '2' });
-  const estimate = () => send(url, 'POST', '/api/shipping/shipco/estimate', { 'content-type': 'application/json' }, '{}');
-  expect(await statuses(2, estimate)).toEqual([400, 400]);
-  expectRefused(await estimate());
+it.each([
+  ['estimates', 'RATE_LIMIT_ESTIMATE', '/api/shipping/shipco/estimate'],
+  ['revocations', 'RATE_LIMIT_REVOCATIONS', '/api/revocations'],
+])('the limit of %s counts per address, before the body (R-469)', async (_, variable, path) => {
+  const url = await limited.start({ [variable]: '2' });
+  const ask = () => send(url, 'POST', path, { 'content-type': 'application/json' }, '{}');
+  expect(await statuses(2, ask)).toEqual([400, 400]);
+  expectRefused(await ask());
 });

@@ -80,6 +80,10 @@ it('only expired rows are deleted at startup (R-544)', async () => {
   await market.rows(`insert into rate_limits (key, points, expire)
     select name, 1, (extract(epoch from now()) + seconds) * 1000 from (values ('old', -4000), ('young', 60)) as x (name, seconds)`);
 
+  await market.rows(`insert into revocations (code, number, email, received_at, purchase_id)
+    select name, 'n', 'e', now() - days * interval '1 day', sale
+      from (values ('old', 31, null), ('young', 29, null), ('sale', 31, 'p')) as x (name, days, sale)`);
+
   await restart();
 
   const whenLeft = (table: string, column: string, names: readonly string[]) =>
@@ -100,6 +104,7 @@ it('only expired rows are deleted at startup (R-544)', async () => {
   await whenLeft('refused_signatures', 'payment_id', ['young']);
   await whenLeft('rate_limits', 'key', ['young']);
   await whenLeft('credential_refusals', 'subject', ['young']);
+  await whenLeft('revocations', 'code', ['sale', 'young']);
   const ended = (table: string) => market.rows(`select 1 from ${table} where expires_at < now()`);
   const isSwept = (rows: readonly object[]) => rows.length === 2;
   await eventually(() => ended('sessions'), isSwept);

@@ -100,7 +100,9 @@ it('every route and every round sends its statements', async () => {
     await admin.get(`/api/admin/orders/${orderId}`);
     await admin.get(`/api/admin/purchases/${purchaseId}`);
     const { number, purchase_number } = await shop.order(orderId);
-    for (const typed of [number, purchase_number, orderId, purchaseId, PROFILE.email, 'Tienda', 'MP-1', '5550134'])
+    const { email } = PROFILE;
+    const { code } = (await seller.call('POST', '/api/revocations', { number, email })).body;
+    for (const typed of [code, number, purchase_number, orderId, purchaseId, PROFILE.email, 'Tienda', 'MP-1', '5550134'])
       await admin.get(`/api/admin/search?q=${encodeURIComponent(typed ?? '')}`);
     await admin.call('POST', `/api/admin/orders/${orderId}/notes`, { note: 'x' });
     for (const path of ['overview', 'failures']) await admin.get(`/api/admin/${path}`);

@@ -33,6 +33,7 @@ export async function lookAtRecords({ api }: Person, orderId: string): Promise<v
   await api.GET('/api/admin/purchases/{id}', { params: { path: { id: purchases?.items[0]?.id ?? '' } } });
   const { data } = await api.GET('/api/admin/sellers');
   await api.GET('/api/admin/sellers/{id}', { params: { path: { id: data?.items[0]?.id ?? '' } } });
+  await api.GET('/api/admin/revocations');
   await api.GET('/api/admin/search', { params: { query: { q: data?.items[0]?.name ?? '' } } });
 }
 

@@ -71,6 +71,8 @@ export class BusyStage {
     for (const known of ['price_moved', 'twin_parcels'] as const)
       await storeFinding(market, { class: known, orderId: orders.lost, ...FOUND[known] });
     await owner.call('POST', `/api/admin/orders/${orders.paid}/notes`, { note: 'Llamó para preguntar.' });
+    const taken = { number: '0000', email: 'ana@example.com', note: 'Me arrepentí.' };
+    await Person.stranger(market).call('POST', '/api/revocations', taken);
     await market.round('owed');
     await problems.ana.quote();
     for (let round = 0; round < ROUNDS_OF_FIGURES; round += 1)

@@ -50,6 +50,8 @@ const statements = (buyerId: string, sellerId: string, first: number, last: numb
    select kind || n, 'b' || n, kind, 'lost', '[]', 100, 0, 0, case kind when 'x' then now() - interval '1 hour' + n * interval '1 microsecond' else ${AT} end,
           case kind when 'z' then ${AT} end
      from ${N}, unnest(array['x', 'y', 'z']) kind`,
+    `insert into revocations (code, number, email, received_at, purchase_id)
+   select 'r' || n, 'n', 'e', ${AT}, 'b' || n from ${N} union all select 'u' || n, 'n', 'e', ${AT}, null from ${N}`,
     `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, received_at, state, attempts)
    select 'w' || n, 'payco', 'w' || n, 'webhook', true, 'payment', '9' || n, ${AT}, 'parked', 1 from ${N}`,
     `insert into admin_audit (id, at, admin_id, act, request_id, result) select 'a' || n, ${AT}, null, 'login', 'r', 'ok' from ${N}`,

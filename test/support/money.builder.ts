@@ -35,6 +35,7 @@ export const aParcel = (state: PurchaseParcel['state'], patch: Partial<PurchaseP
   totalCents: 400,
   shippingFullCents: 2500,
   since: at(11),
+  revokedAt: null,
   ...patch,
 });
 

@@ -34,6 +34,7 @@ const OF_BUYERS: readonly Opened[] = [
   ['/compras/:id', 'buyer-ana', '/compras/:paidPurchase', MATE],
   ['/compras/:id', 'buyer-ana', '/compras/:paidPurchase#compra', MATE],
   ['/compras/:id', 'buyer-ana', '/compras/none', 'No encontramos esta página'],
+  ['/arrepentimiento', 'nobody', '/arrepentimiento', 'Arrepentirme de la compra'],
   ['/…', 'nobody', '/nada', 'No encontramos esta página'],
 ];
 
@@ -92,6 +93,7 @@ const OF_OPERATORS: readonly Opened[] = [
   ['/admin/vinculos', 'owner', '/admin/vinculos', 'Vinculada'],
   ['/admin/vinculos/:id', 'owner', '/admin/vinculos/:seller', 'Vinculada'],
   ['/admin/plata', 'owner', '/admin/plata', 'perdió'],
+  ['/admin/arrepentimientos', 'owner', '/admin/arrepentimientos', 'ana@example.com'],
   ['/admin/pagos', 'owner', '/admin/pagos', 'Pago repetido', 'Resolver'],
   ['/admin/administradores', 'owner', '/admin/administradores', 'viewer@example.com', 'Invitar a alguien'],
   ['/admin/avisos', 'owner', '/admin/avisos', 'ERP'],

@@ -53,8 +53,19 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   },
   // What became of the money of a purchase. By a seller's link it knows a parcel that is followed no more.
   money: {
-    owns: ['owed_entries', 'owed_reached'],
-    reads: ['purchases', 'orders', 'order_items', 'order_facts', 'payments', 'shipments', 'parcels', 'seller_links'],
+    owns: ['owed_entries', 'owed_reached', 'revocations'],
+    reads: [
+      'users',
+      'buyer_profiles',
+      'purchases',
+      'orders',
+      'order_items',
+      'order_facts',
+      'payments',
+      'shipments',
+      'parcels',
+      'seller_links',
+    ],
   },
   // An order with all that its buyer and its seller see of it, and a link with the orders that depend on it.
   'order-tracking': {
@@ -70,6 +81,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'shipment_events',
       'seller_links',
       'owed_entries',
+      'revocations',
     ],
   },
   checkout: { owns: ['idempotency_keys', 'address_books'] },
@@ -104,6 +116,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'payments',
       'audit_findings',
       'owed_entries',
+      'revocations',
       'event_endpoints',
     ],
   },

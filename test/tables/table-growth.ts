@@ -20,6 +20,7 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   owed_entries: 'kept',
   // One row.
   owed_reached: 'bounded',
+  revocations: 'deleted',
   // A row for each quarter of an hour.
   fact_slots: 'kept',
   admins: 'kept',

@@ -10,6 +10,7 @@ const CartPage = lazyPage(() => import('./cart/cart-page.js'));
 const CheckoutResultPage = lazyPage(() => import('./cart/checkout-result-page.js'));
 const PurchasesPage = lazyPage(() => import('./purchases/purchases-page.js'));
 const PurchasePage = lazyPage(() => import('./purchases/purchase-page.js'));
+const RevocationPage = lazyPage(() => import('./revocation/revocation-page.js'));
 const SellerPages = lazyPage(() => import('./seller/seller-pages.js'));
 const AdminPages = lazyPage(() => import('./admin/admin-pages.js'));
 
@@ -27,6 +28,7 @@ export function App() {
           <Route path="/checkout/:result" component={CheckoutResultPage} />
           <Route path="/compras" component={PurchasesPage} />
           <Route path="/compras/:id" component={PurchasePage} />
+          <Route path="/arrepentimiento" component={RevocationPage} />
           <Route path="/vender" component={SellerPages} />
           <Route path="/vender/*" component={SellerPages} />
           <Route path="/admin" component={AdminPages} />

@@ -8,11 +8,13 @@ export interface Reached {
   /** Of payments: when the last one was read, and its id. Not a Date: it has microseconds. */
   readonly readAt: string;
   readonly paymentId: string;
+  /** Of revocations: the codes of those that were not followed before. */
+  readonly revoked: readonly string[];
 }
 
 /** A part of what has happened since. */
 export interface OwedNews {
-  /** Whose orders or payments something happened to that may change what is owed. */
+  /** Whose orders or payments something happened to, or who took back what they bought, that may change what is owed. */
   readonly purchaseIds: readonly string[];
   readonly reached: Reached;
   /** Whether more has happened. */
@@ -32,7 +34,7 @@ export interface FoundEntry {
 export abstract class OwedEntries {
   /** Where the next run begins. */
   abstract reached(): Promise<Reached>;
-  /** The next of what has happened since. Two statements, whose cost does not grow with what was looked at before. */
+  /** The next of what has happened since. Three statements, whose cost does not grow with what was looked at before. */
   abstract news(since: Reached): Promise<OwedNews>;
   /** What it names was looked at. The next run begins a minute before now at the latest, for readings that are committed late. */
   abstract reach(reached: Reached): Promise<void>;

@@ -36,6 +36,8 @@ export interface PurchaseParcel extends Held {
   readonly shippingFullCents: number;
   /** Since when it needs a person, or is stopped; null if that is not known. */
   readonly since: Date | null;
+  /** When its buyer took back what she had bought; null if she has not. */
+  readonly revokedAt: Date | null;
 }
 
 /** Everything that decides what became of the money of one purchase, as of one moment. */

@@ -78,6 +78,10 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
     en: 'The carrier reports that a parcel of this purchase was delivered with damage, and what you paid for it is still here.',
     es: 'El correo informa que entregó dañado un paquete de esta compra, y lo que pagaste por él sigue acá.',
   },
+  revoked: {
+    en: 'You told us that you take back what you bought here, and what you paid for it is still here. We agree with you on how a parcel that has left comes back.',
+    es: 'Nos avisaste que te arrepentiste de lo que compraste acá, y lo que pagaste por eso sigue acá. Si el paquete ya salió, acordamos con vos cómo vuelve.',
+  },
   bought_nothing: {
     en: 'Your payment arrived but does not fit the purchase, so it bought nothing and nothing is shipped for it.',
     es: 'Tu pago llegó pero no coincide con la compra: no se aplicó, y por él no se envía nada.',

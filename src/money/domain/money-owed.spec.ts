@@ -80,6 +80,17 @@ describe('what a buyer reads of money that is owed to her', () => {
     expect(moneyOf({ ...FACTS, parcels: [aParcel('created')], entries }, DAYS)).toBeNull();
   });
 
+  it.each([
+    ['delivered', 'created'],
+    ['returning', 'created'],
+    [null, 'failed'],
+  ] as const)('says that what she took back was received, wherever its parcel is: %s (R-1052)', (progress, state) => {
+    const revoked = { ...FACTS, parcels: [aParcel(state, { progress, progressAt: at(12), revokedAt: at(15) })] };
+    expect(moneyOf(revoked, DAYS)).toMatchObject({ code: 'refund_due', case: 'revoked', amountCents: 400, orderId: 'o1' });
+    const entries = [anEntry({ reason: 'revocation', settledAt: at(16) })];
+    expect(moneyOf({ ...revoked, parcels: [aParcel('created', { revokedAt: at(15) })], entries }, DAYS)?.code).toBe('resolved');
+  });
+
   it('names no day that an answer could not hold (R-346)', () => {
     const last = new Date('9999-12-31T23:59:59.999Z');
     expect(hearBy({ since: last }, DAYS)).toEqual(last);

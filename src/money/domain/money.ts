@@ -36,6 +36,7 @@ const CODE_OF: Readonly<Record<MoneyCase, MoneyCode>> = {
   parcel_returned: 'refund_due',
   parcel_lost: 'refund_due',
   parcel_damaged: 'refund_due',
+  revoked: 'refund_due',
   bought_nothing: 'refund_due',
   parts_stayed: 'refund_due',
   other_part_back: 'refund_due',

@@ -191,6 +191,8 @@ describe('all that is owed of one purchase', () => {
     aParcel('cancelled'),
     aParcel('created', { progress: 'in_transit' }),
     aParcel('failed'),
+    aParcel('created', { progress: 'delivered', revokedAt: at(15) }),
+    lost({ revokedAt: at(21) }),
   );
   const statuses = fc.constantFrom('approved', 'in_mediation', 'charged_back', 'refunded');
   const steps = fc.array(

@@ -1,7 +1,8 @@
 import { isApproved, isReturned, statusWithAmounts } from '../../orders/domain/payment-status.js';
 import type { MoneyFacts, PurchasePayment } from './money-facts.js';
 import { type Debt, isOpenEntry, type OwedEntry, restOf } from './owed-entry.js';
-import { goesOut, isMoneyHere, type Problem, payersOf, problemsOf } from './problems.js';
+import { goesOut } from './parcel-cases.js';
+import { isMoneyHere, type Problem, payersOf, problemsOf } from './problems.js';
 
 /**
  * The entries of a purchase as its facts are now, those of before first. What its payers gave is owed once: a refund counts to the
@@ -17,7 +18,7 @@ export function entriesAfter(facts: MoneyFacts): readonly OwedEntry[] {
   });
   const lived = new Map(known.map((entry) => [entry.subject, entry]));
   const news = owed
-    .filter(({ debt }) => !lived.has(debt.subject) || lived.get(debt.subject)?.endedBy === 'shipment')
+    .filter((one) => opensAgain(one, lived.get(one.debt.subject)))
     .toSorted((one, other) => +(one.at ?? 0) - +(other.at ?? 0));
   const again = new Set(news.map(({ debt }) => debt.subject));
   const ofPayers = known.filter((entry) => isOfPayers(entry, facts));
@@ -38,6 +39,12 @@ function countedBefore(entry: OwedEntry, ofPayers: readonly OwedEntry[], again: 
 }
 
 type Owed = Problem & { readonly debt: Debt };
+
+/** Also if it is new. What a person settled before its buyer took back the purchase settles that no more. */
+function opensAgain({ debt, at }: Owed, was: OwedEntry | undefined): boolean {
+  if (!was || was.endedBy === 'shipment') return true;
+  return debt.reason === 'revocation' && was.settledAt !== null && at !== null && at > was.settledAt;
+}
 
 /** Whether it is about the money that has paid the purchase. */
 function isOfPayers({ orderId, paymentIds }: Debt, facts: MoneyFacts): boolean {

@@ -37,7 +37,9 @@ export const MONEY = sql<MoneyRow>`jsonb_build_object(
       'is_followed', not (${sql.raw(IS_NOT_FOLLOWED)}),
       'shipping_full_cents', so.shipping_full_cents, 'total_cents', so.items_total_cents + so.buyer_shipping_share_cents,
       'since', (select f.at from order_facts f where f.order_id = ss.order_id
-        and f.kind in (${sql.join(TROUBLES.map((kind) => sql.lit(kind)))}) order by f.number desc limit 1))
+        and f.kind in (${sql.join(TROUBLES.map((kind) => sql.lit(kind)))}) order by f.number desc limit 1),
+      'revoked_at', (select min(r.received_at) from revocations r
+        where r.purchase_id = p.id and (r.order_id is null or r.order_id = ss.order_id)))
     from orders so join shipments ss on ss.order_id = so.id
     left join parcels c on c.order_id = ss.order_id and c.shipment_id = ss.recorded_id
    where so.purchase_id = p.id order by so.id),
@@ -79,6 +81,7 @@ interface ParcelRow {
   readonly shipping_full_cents: number;
   readonly total_cents: number;
   readonly since: string | null;
+  readonly revoked_at: string | null;
 }
 
 interface EntryRow {
@@ -147,6 +150,7 @@ function toParcel(row: ParcelRow): PurchaseParcel {
     totalCents: row.total_cents,
     shippingFullCents: row.shipping_full_cents,
     since: timeOrNull(row.since),
+    revokedAt: timeOrNull(row.revoked_at),
   };
 }
 

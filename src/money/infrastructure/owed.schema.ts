@@ -2,6 +2,7 @@ import { defineEntity } from '@mikro-orm/core';
 import { PurchaseSchema } from '../../orders/infrastructure/orders.schema.js';
 import { belongsTo, bigint, boolean, jsonb, type TableOf, text, timestamptz } from '../../platform/database/column-types.js';
 import { OWED_ENDS, OWED_REASONS, type OwedEnd, type OwedReason } from '../domain/owed-entry.js';
+import type { RevocationTables } from './revocation.schema.js';
 
 const oneOf = (column: string, known: readonly string[]) => `${column} in (${known.map((one) => `'${one}'`).join(', ')})`;
 
@@ -67,7 +68,7 @@ export const OwedReachedSchema = defineEntity({
   },
 });
 
-export interface MoneyTables {
+export interface MoneyTables extends RevocationTables {
   owed_entries: TableOf<typeof OwedEntrySchema>;
   owed_reached: TableOf<typeof OwedReachedSchema>;
 }

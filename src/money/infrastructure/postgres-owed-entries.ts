@@ -84,6 +84,9 @@ const SAVE = `
          ended_at = case when excluded.ended_by = owed_entries.ended_by then owed_entries.ended_at else excluded.ended_at end,
          ended_by = excluded.ended_by`;
 
+const REVOKED = `
+  select code, purchase_id from revocations where purchase_id is not null and followed_at is null order by received_at limit ${STEP}`;
+
 interface NewsRow {
   readonly read: number;
   readonly purchase_ids: readonly string[];
@@ -95,7 +98,12 @@ export class PostgresOwedEntries implements OwedEntries {
 
   async reached(): Promise<Reached> {
     const [row] = await this.sql.rows<{ position: string; read_at: string; payment_id: string }>(REACHED);
-    return { position: Number(row?.position ?? 0), readAt: row?.read_at ?? '-infinity', paymentId: row?.payment_id ?? '' };
+    return {
+      position: Number(row?.position ?? 0),
+      readAt: row?.read_at ?? '-infinity',
+      paymentId: row?.payment_id ?? '',
+      revoked: [],
+    };
   }
 
   async news({ position, readAt, paymentId }: Reached): Promise<OwedNews> {
@@ -104,19 +112,23 @@ export class PostgresOwedEntries implements OwedEntries {
       readAt,
       paymentId,
     ]);
+    const revoked = await this.sql.rows<{ code: string; purchase_id: string }>(REVOKED);
+    const ofRevoked = revoked.map(({ purchase_id }) => purchase_id);
     return {
-      purchaseIds: [...new Set([...(facts?.purchase_ids ?? []), ...(payments?.purchase_ids ?? [])])],
+      purchaseIds: [...new Set([...(facts?.purchase_ids ?? []), ...(payments?.purchase_ids ?? []), ...ofRevoked])],
       reached: {
         position: Number(facts?.position ?? position),
         readAt: payments?.read_at ?? readAt,
         paymentId: payments?.payment_id ?? paymentId,
+        revoked: revoked.map(({ code }) => code),
       },
-      isMore: facts?.read === STEP || payments?.read === STEP,
+      isMore: facts?.read === STEP || payments?.read === STEP || revoked.length === STEP,
     };
   }
 
-  async reach({ position, readAt, paymentId }: Reached): Promise<void> {
+  async reach({ position, readAt, paymentId, revoked }: Reached): Promise<void> {
     await this.sql.rows(REACH, [position, readAt, paymentId]);
+    if (revoked.length > 0) await this.sql.rows('update revocations set followed_at = now() where code = any(?)', [revoked]);
   }
 
   async factsOf(purchaseIds: readonly string[]): Promise<MoneyFacts[]> {

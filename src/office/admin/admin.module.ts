@@ -55,6 +55,7 @@ import { EventsController } from './http/events.controller.js';
 import { FailuresController } from './http/failures.controller.js';
 import { OrderNotesController } from './http/order-notes.controller.js';
 import { OwedController } from './http/owed.controller.js';
+import { RevocationRecordsController } from './http/revocation-records.controller.js';
 import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
 import { AdminSearchController } from './http/search.controller.js';
 import { UnmatchedPaymentsController } from './http/unmatched-payments.controller.js';
@@ -73,6 +74,7 @@ import { PostgresFactTally } from './infrastructure/postgres-fact-tally.js';
 
 import { PurchaseRecords } from './infrastructure/purchase-records.queries.js';
 import { Records } from './infrastructure/records.queries.js';
+import { RevocationRecords } from './infrastructure/revocation-records.queries.js';
 import { Search } from './infrastructure/search.queries.js';
 
 @Module({
@@ -106,6 +108,7 @@ import { Search } from './infrastructure/search.queries.js';
     AdminWebhooksController,
     UnmatchedPaymentsController,
     OwedController,
+    RevocationRecordsController,
     AuditFindingsController,
     DailyStatementsController,
     EventsController,
@@ -148,6 +151,7 @@ import { Search } from './infrastructure/search.queries.js';
     OverviewFigures,
     PurchaseRecords,
     Records,
+    RevocationRecords,
     Search,
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
     { provide: AdminCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new AdminCookie(server) },

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 export type Numbered = 'purchase' | 'order';
 
 /** No `0 O 1 I L U`: they are taken for each other, or make words. */
-const SYMBOLS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const SYMBOLS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const HALF = SYMBOLS.length / 2;
 /**
  * The last symbol tells purchases from orders. A unique index and a check on each of the two tables then keep a number unique over both,
@@ -25,9 +25,12 @@ export function newNumber(kind: Numbered): string {
   return `${symbols.slice(0, 4)}-${symbols.slice(4)}`;
 }
 
+/** What is left of what a person has typed without its separators. */
+export const typedSymbols = (typed: string): string => typed.replace(/[\s\p{P}\p{S}]/gu, '').toUpperCase();
+
 /** The number that a person has typed, in any case, with any separators; null if it is none. */
 export function readNumber(typed: string): { readonly kind: Numbered; readonly number: string } | null {
-  const symbols = typed.replace(/[\s\p{P}\p{S}]/gu, '').toUpperCase();
+  const symbols = typedSymbols(typed);
   const number = `${symbols.slice(0, 4)}-${symbols.slice(4)}`;
   const kind = (['purchase', 'order'] as const).find((one) => new RegExp(formOf(one)).test(number));
   return kind ? { kind, number } : null;

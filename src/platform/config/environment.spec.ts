@@ -197,6 +197,7 @@ describe('the limits and the trusted proxies', () => {
       PAYCO_LIMIT_SEARCHES: 60,
       RATE_LIMIT_CHECKOUT: 20,
       RATE_LIMIT_ESTIMATE: 30,
+      RATE_LIMIT_REVOCATIONS: 10,
       RATE_LIMIT_PRODUCTS: 120,
       RATE_LIMIT_CART: 240,
       RATE_LIMIT_ADMIN: 10,

@@ -6,6 +6,7 @@ export type LimitName =
   | 'quote'
   | 'quoteUser'
   | 'estimate'
+  | 'revocation'
   | 'checkout'
   | 'checkoutUser'
   | 'requestUser'
@@ -43,6 +44,7 @@ export const LIMITS_IN_BATCHES: ReadonlySet<LimitName> = new Set<LimitName>([
   ...LIMITS_PER_USER,
   ...LIMITS_PER_ADMIN,
   'estimate',
+  'revocation',
   'unsigned',
   'unsignedAll',
   'shipcoHints',
@@ -57,6 +59,7 @@ export class LimitsConfig extends settings((environment) => {
     quote: environment.RATE_LIMIT_QUOTE,
     quoteUser: environment.RATE_LIMIT_QUOTE_USER,
     estimate: environment.RATE_LIMIT_ESTIMATE,
+    revocation: environment.RATE_LIMIT_REVOCATIONS,
     checkout: environment.RATE_LIMIT_CHECKOUT,
     // A checkout quotes, too. Its calls are counted separately, so that quotes leave the user a checkout. The limit is lower, so that one
     // user cannot exhaust the reserve for checkouts.

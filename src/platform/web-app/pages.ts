@@ -6,6 +6,7 @@ const PAGES = [
   /^\/carrito$/,
   /^\/checkout\/(success|pending|failure)$/,
   /^\/compras(\/[^/]+)?$/,
+  /^\/arrepentimiento$/,
   /^\/vender(\/.*)?$/,
   /^\/admin(\/.*)?$/,
 ];

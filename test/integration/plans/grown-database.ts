@@ -102,6 +102,10 @@ const ROWS = [
    select 'w' || id, purchase_id, id, id, 'lost', '["x"]', 100, 0, 0, created_at, ended_at, case when ended_at is not null then 'payco' end
      from (select *, case when row_number() over (order by created_at desc) > ${LIVE} then created_at end as ended_at from orders
             where seller_fulfillment->>'paid_at' is not null and id not like '%997') o`,
+  // Few name no sale, and few were not followed yet.
+  `insert into revocations (code, number, email, received_at, purchase_id, order_id, followed_at)
+   select 'c' || n, 'n', 'a@x', ${AT}, case when n % 100 > 0 then 'b' || n end, case when n % 100 > 50 then 'o' || n end,
+          case when n % 100 > 0 and n <= ${SAMPLE - LIVE} then ${AT} end from generate_series(1, ${SAMPLE}) n`,
   `insert into fact_slots (slot, created, delivered, failed, took)
    select date_trunc('hour', now()) - n * interval '15 minutes', 1, 1, 1, '{}' from generate_series(1, ${SAMPLE}) n`,
   `insert into order_notes (id, order_id, admin_id, note, at) select order_id || '-' || n, order_id, 'a', 'x', created_at

@@ -48,6 +48,7 @@ const parcels = SHIPMENT_STATES.flatMap((state) =>
     totalCents: CENTS,
     shippingFullCents: CENTS,
     since: AT,
+    revokedAt: null,
   })),
 );
 
@@ -99,7 +100,12 @@ const ALL: MoneyFacts[] = [
   { isPaid: false, ...ALONE, payments: PART_AND_OPEN, parcels: [] },
   ...PART_BACK.map((two) => ({ isPaid: true, ...ALONE, payments: two, parcels: [] })),
   ...parcels.flatMap((parcel) =>
-    [parcel, { ...parcel, isFollowed: false }].map((one) => ({ isPaid: true, ...ALONE, payments: [PAYER], parcels: [one] })),
+    [parcel, { ...parcel, isFollowed: false }, { ...parcel, revokedAt: LATER }].map((one) => ({
+      isPaid: true,
+      ...ALONE,
+      payments: [PAYER],
+      parcels: [one],
+    })),
   ),
   { isPaid: false, ...ALONE, payments: [{ ...PAYER, effect: 'payment_mismatch', resolvedAt: AT }], parcels: [] },
   { isPaid: true, ...ALONE, payments: [{ ...PAYER, refundedCents: 400 }], parcels: LOST, entries: [CLOSED] },

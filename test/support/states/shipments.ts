@@ -63,6 +63,7 @@ export function read(shipment: OverviewedShipment, status = statusOf(shipment.re
     totalCents: 1000,
     shippingFullCents: 100,
     since: AT,
+    revokedAt: null,
   };
   const money = moneyText({ isPaid: true, ...ALONE, payments: [payment], parcels: [parcel] });
   const orderStatus = isReturned(status) ? 'refunded' : 'paid';

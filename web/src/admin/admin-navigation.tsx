@@ -32,6 +32,8 @@ const PAGES: readonly MenuPage[] = [
   { path: '/admin/auditoria', name: 'Auditoría' },
   { path: '/admin/diagnostico', name: 'Diagnóstico' },
 ];
+/** With e-mail addresses and in their own words. */
+const OPERATORS_PAGE: MenuPage = { path: '/admin/arrepentimientos', name: 'Arrepentimientos' };
 const OWNERS_PAGE: MenuPage = { path: '/admin/administradores', name: 'Administradores' };
 const OWN_PAGE: MenuPage = { path: '/admin/cuenta', name: 'Mi cuenta' };
 
@@ -39,7 +41,12 @@ export function AdminNavigation() {
   const { path } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const admin = useAdmin();
-  const pages = [...(useMay('viewer') ? PAGES : []), ...(useMay('owner') ? [OWNERS_PAGE] : []), OWN_PAGE];
+  const pages = [
+    ...(useMay('viewer') ? PAGES : []),
+    ...(useMay('operator') ? [OPERATORS_PAGE] : []),
+    ...(useMay('owner') ? [OWNERS_PAGE] : []),
+    OWN_PAGE,
+  ];
   const { data: overview } = useQuery({ ...menuQuery, enabled: useMay('viewer') });
   const logout = useMutation({
     mutationFn: () => bodyOf(api.DELETE('/api/admin/session')),

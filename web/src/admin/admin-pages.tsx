@@ -33,6 +33,7 @@ import { OwedPage } from './owed-page.js';
 import { PaymentsPage } from './payments-page.js';
 import { PurchasePage } from './purchase-page.js';
 import { PurchasesPage } from './purchases-page.js';
+import { RevocationsPage } from './revocations-page.js';
 import { AdminSearch } from './search.js';
 import { ShipmentsPage } from './shipments-page.js';
 import { StatementsPage } from './statements-page.js';
@@ -129,6 +130,7 @@ function Pages() {
       <Route path="/vinculos" component={LinksPage} />
       <Route path="/vinculos/:id" component={LinkPage} />
       <Route path="/plata" component={OwedPage} />
+      <Route path="/arrepentimientos" component={RevocationsPage} />
       <Route path="/pagos" component={UnmatchedPaymentsPage} />
       <Route path="/administradores" component={AdminsPage} />
       <Route path="/avisos" component={EndpointsPage} />

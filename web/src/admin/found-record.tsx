@@ -5,7 +5,7 @@ import { Tag } from '../parts/tag.js';
 import { OrderTag } from './order-tag.js';
 import { type ORDER_STATUSES, PURCHASE_STATES } from './sale-words.js';
 import { toneOf } from './tones.js';
-import { FOUND_KINDS, LINK_STATES, MATCHES, PAYMENT_STATUSES, SHIPMENT_STATES, wordOf } from './words.js';
+import { FOUND_KINDS, LINK_STATES, MATCHES, PAYMENT_STATUSES, REVOCATION_STATES, SHIPMENT_STATES, wordOf } from './words.js';
 
 type Found = Schemas['AdminSearch']['items'][number];
 
@@ -68,6 +68,7 @@ const ADDRESSES: Readonly<Partial<Record<Found['kind'], (found: Found) => string
   parcel: ({ id }) => `/admin/pedidos/${id}`,
   payment: ({ unowned }) => unowned && `/admin/pagos${unowned === 'resolved' ? '?estado=resolved' : ''}`,
   seller: ({ id }) => `/admin/vinculos/${id}`,
+  revocation: ({ id }) => `/admin/arrepentimientos?codigo=${id}`,
 };
 
 const UNOWNED = { open: 'Sin dueño', resolved: 'Sin dueño, resuelto' };
@@ -77,6 +78,7 @@ const STATES: Readonly<Record<Exclude<Found['kind'], 'order'>, Readonly<Record<s
   payment: PAYMENT_STATUSES,
   parcel: SHIPMENT_STATES,
   seller: LINK_STATES,
+  revocation: REVOCATION_STATES,
 };
 
 type Sold = Pick<Found, 'state' | 'payment_status' | 'part_until' | 'is_part_back'>;

@@ -85,7 +85,8 @@ interface OwedProps {
 }
 
 function OwedRecord({ owed, onOutcome }: OwedProps) {
-  const may = useMay('operator') && owed.done_at === null;
+  const mayRead = useMay('operator');
+  const may = mayRead && owed.done_at === null;
   return (
     <>
       <div class="record-main">
@@ -116,6 +117,9 @@ function OwedRecord({ owed, onOutcome }: OwedProps) {
               </>
             ),
             Nota: owed.note,
+            Arrepentimiento: owed.reason === 'revocation' && mayRead && (
+              <a href={`/admin/arrepentimientos?compra=${owed.purchase_id}`}>Lo que escribió</a>
+            ),
             // Of no order: the money belongs to no sale.
             'También en': isUnowned(owed) && owed.done_at === null && <a href="/admin/pagos">Pagos sin dueño</a>,
           }}

@@ -37,7 +37,7 @@ export function AdminSearch() {
             <input
               ref={field}
               type="search"
-              aria-label="Buscar por número, id, seguimiento, correo electrónico, nombre, teléfono o vendedor"
+              aria-label="Buscar por número, id, seguimiento, código de arrepentimiento, correo electrónico, nombre, teléfono o vendedor"
               placeholder="Número o nombre…"
               maxLength={200}
               autocomplete="off"

@@ -147,6 +147,7 @@ export const FOUND_KINDS = {
   payment: 'Pago',
   parcel: 'Paquete del pedido',
   seller: 'Vendedor',
+  revocation: 'Arrepentimiento',
 } satisfies Words;
 
 /** By what search has found it. */
@@ -160,7 +161,11 @@ export const MATCHES = {
   email: 'el correo electrónico',
   name: 'el nombre',
   phone: 'el teléfono',
+  revocation_code: 'el código de arrepentimiento',
 } satisfies Words;
+
+/** Whether a revocation names a paid sale. */
+export const REVOCATION_STATES = { matched: 'De una compra', unmatched: 'De ninguna compra' } satisfies Words;
 
 /** What a notification is about. */
 export const TOPICS: Words = {

@@ -41,7 +41,12 @@ export function Layout({ children }: { children: ComponentChildren }) {
         {isShop && !isOthers && <MergedCart />}
         {isOthers ? <OtherUser /> : children}
       </main>
-      <footer class="foot">{BEFORE_PAYING.test(path) && <p>El costo de envío que ves antes de pagar es el que pagás.</p>}</footer>
+      <footer class="foot">
+        <p>
+          {BEFORE_PAYING.test(path) && <span>El costo de envío que ves antes de pagar es el que pagás.</span>}
+          <a href="/arrepentimiento">Botón de arrepentimiento</a>
+        </p>
+      </footer>
     </>
   );
 }

@@ -1,7 +1,8 @@
+import { readCode } from '../../../money/domain/revocation.js';
 import { type Numbered, readNumber } from '../../../orders/domain/public-number.js';
 import { dialled } from '../../../platform/kernel/contact-rules.js';
 
-export const FOUND_KINDS = ['order', 'purchase', 'payment', 'parcel', 'seller'] as const;
+export const FOUND_KINDS = ['order', 'purchase', 'payment', 'parcel', 'seller', 'revocation'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** What of a record is as typed. */
@@ -15,6 +16,7 @@ export const MATCHES = [
   'email',
   'name',
   'phone',
+  'revocation_code',
 ] as const;
 export type Match = (typeof MATCHES)[number];
 
@@ -31,9 +33,9 @@ const FIRST_CHARACTER = '\u0001';
 
 /** What a number is of, as people say it before the number. */
 const WHAT =
-  /^(?:pedido|compra|venta|pago|paquete|env[ií]o|order|purchase|payment|parcel)\s+(?:(?:n|nro|n\.?[º°]|número)\.?\s+)?/i;
+  /^(?:pedido|compra|venta|pago|paquete|env[ií]o|arrepentimiento|revocation|order|purchase|payment|parcel)\s+(?:(?:n|nro|n\.?[º°]|número)\.?\s+)?/i;
 
-/** A record that a query names. Of a parcel: the id of its order. */
+/** A record that a query names. Of a parcel: the id of its order; of a revocation: its code. */
 export interface Hit {
   readonly kind: FoundKind;
   readonly id: string;
@@ -46,6 +48,8 @@ export interface SearchKeys {
   /** What is left of the text without what it is of: an id may be dictated so, too. */
   readonly bare: string;
   readonly number: { readonly kind: Numbered; readonly number: string } | null;
+  /** Of a revocation. */
+  readonly code: string | null;
   readonly isEmail: boolean;
   /** The ids from here, and before there: those that begin like the text, or only itself if it is short. */
   readonly ids: { readonly from: string; readonly to: string };
@@ -65,6 +69,7 @@ export function searchKeys(typed: string): SearchKeys {
     text,
     bare,
     number: readNumber(text) ?? readNumber(bare),
+    code: readCode(text) ?? readCode(bare),
     isEmail: text.includes('@'),
     words: text.includes('@') ? [] : wordsOf(text),
     phoneEnd: phoneEndOf(text),

@@ -17,9 +17,9 @@ export class AdminSearchController {
 
   @Get()
   @Operation('searchRecords', {
-    summary: 'Find an order, a purchase, a payment, a parcel or a seller',
+    summary: 'Find an order, a purchase, a payment, a parcel, a seller or a revocation',
     description:
-      'By a number (in any case, with any separators), an id or its first six characters or more, the `shipment_id`, `external_id` or `carrier_tracking_id` of a parcel, the e-mail of a buyer or of a checkout, the beginnings of words of the name or the end of the phone of a buyer or of a paid checkout, or the beginning of a seller’s name. A purchase has its orders, an order names its purchase, and no two are there twice; a payment comes with its purchase. At most 20; the query is not logged.',
+      'By a number (in any case, with any separators), an id or its first six characters or more, the `shipment_id`, `external_id` or `carrier_tracking_id` of a parcel, the e-mail of a buyer or of a checkout, the beginnings of words of the name or the end of the phone of a buyer or of a paid checkout, the beginning of a seller’s name, or the code of a revocation, which comes with its sale. A purchase has its orders, an order names its purchase, and no two are there twice; a payment comes with its purchase. At most 20; the query is not logged.',
     answer: SearchView,
   })
   async find(@Query() { q }: RecordSearchQuery): Promise<SearchView> {

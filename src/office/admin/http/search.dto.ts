@@ -20,15 +20,15 @@ const paid = {
 
 const FoundView = z.strictObject({
   kind: z.enum(FOUND_KINDS),
-  id: id.meta({ description: 'Of a parcel: the id of its order.' }),
+  id: id.meta({ description: 'Of a parcel: the id of its order; of a revocation: its code.' }),
   number: number.meta({ description: 'Of a purchase or an order; of a parcel, that of its order. Null for other kinds.' }),
   title: z.string().meta({
     description:
-      'Names and titles: of the seller and the products, of who a purchase is for, of the carrier, the amount of a payment.',
+      'Names and titles: of the seller and the products, of who a purchase is for, of the carrier, the amount of a payment, the number that a revocation names.',
   }),
   state: z.string().meta({
     description:
-      'Of an order its `status`, of a purchase its `state`, of a payment the provider’s status, of a parcel its shipment’s `state`, of a seller its link’s `state`.',
+      'Of an order its `status`, of a purchase its `state`, of a payment the provider’s status, of a parcel its shipment’s `state`, of a seller its link’s `state`, of a revocation whether it names a sale (`matched`, `unmatched`).',
   }),
   ...paid,
   purchase: z.strictObject({ id, number }).nullable().meta({ description: 'Of an order. Null for all others.' }),

@@ -24,6 +24,18 @@ export async function byNumber(tables: From, { number }: SearchKeys): Promise<Hi
   return found.map(({ id }) => ({ kind: number.kind, id, matched: 'number' }));
 }
 
+/** What was taken back, followed by the sale that it names. */
+export async function byCode(tables: From, { code }: SearchKeys): Promise<Hit[]> {
+  if (code === null) return [];
+  const found = await tables.selectFrom('revocations').select(['purchase_id', 'order_id']).where('code', '=', code).execute();
+  const matched = 'revocation_code';
+  return found.flatMap(({ purchase_id, order_id }): Hit[] => [
+    { kind: 'revocation', id: code, matched },
+    ...(order_id ? [{ kind: 'order', id: order_id, matched } as const] : []),
+    ...(purchase_id && !order_id ? [{ kind: 'purchase', id: purchase_id, matched } as const] : []),
+  ]);
+}
+
 /** By its bytes, which an index of any collation's database can follow. */
 const within = (column: string, { from, to }: SearchKeys['ids']) =>
   sql`${sql.ref(column)} ~>=~ ${from} and ${sql.ref(column)} ~<~ ${to} order by ${sql.ref(column)} using ~<~ limit ${MOST}`;

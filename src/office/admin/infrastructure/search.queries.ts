@@ -11,6 +11,7 @@ import type { UnownedState } from '../application/records.js';
 import type { FoundOrder, FoundRecord } from '../application/search.js';
 import { exactFirst, type FoundKind, firstHits, type Hit, type SearchKeys } from '../domain/search.js';
 import {
+  byCode,
   byEmail,
   byId,
   byName,
@@ -59,12 +60,12 @@ export class Search {
 
   /**
    * At most `MOST_FOUND`: what has this number, then this id, then newest first. A payment is followed by its purchase, a purchase has its
-   * orders, and none of those stands a second time. Thirteen statements at most, each by an index.
+   * orders, and none of those stands a second time. Fifteen statements at most, each by an index.
    */
   async find(keys: SearchKeys, now: Date): Promise<FoundRecord[]> {
     const { tables } = this.sql;
     const hits: Hit[] = [];
-    for (const search of [byNumber, byId, byParcel, byEmail, byName, byPerson, byPhone])
+    for (const search of [byCode, byNumber, byId, byParcel, byEmail, byName, byPerson, byPhone])
       hits.push(...(await search(tables, keys)));
     const all = await withPurchases(tables, exactFirst(hits, keys));
     const orders = await this.orders(idsOf(all, 'order'), idsOf(all, 'purchase'), now);
@@ -75,6 +76,7 @@ export class Search {
       payment: await this.payments(idsOf(found, 'payment')),
       parcel: await this.parcels(idsOf(found, 'parcel')),
       seller: await this.sellers(idsOf(found, 'seller')),
+      revocation: await this.revocations(idsOf(found, 'revocation')),
     };
     return found.flatMap((hit) => {
       const record = shown[hit.kind].get(hit.id);
@@ -181,6 +183,17 @@ export class Search {
       .where('e.id', 'in', ids)
       .execute();
     return new Map(rows.map(({ id, name, state }) => [id, { number: null, title: name, state: state ?? 'none' }]));
+  }
+
+  private async revocations(codes: readonly string[]): Promise<Map<string, Shown>> {
+    if (codes.length === 0) return new Map();
+    const rows = await this.sql.tables
+      .selectFrom('revocations')
+      .select(['code', 'number', 'purchase_id'])
+      .where('code', 'in', codes)
+      .execute();
+    const stateOf = (purchaseId: string | null) => (purchaseId === null ? 'unmatched' : 'matched');
+    return new Map(rows.map((row) => [row.code, { number: null, title: row.number, state: stateOf(row.purchase_id) }]));
   }
 }
 

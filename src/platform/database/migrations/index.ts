@@ -119,6 +119,7 @@ import {
   Migration20261129080100ProductsExternalIdUnique,
   Migration20261129080200OrderItemsCodes,
 } from './migration-20261129-product-codes.js';
+import { Migration20261129150000Revocations } from './migration-20261129-revocations.js';
 
 export interface NamedMigration {
   name: string;
@@ -218,4 +219,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261129080200OrderItemsCodes', class: Migration20261129080200OrderItemsCodes },
   { name: 'Migration20261129100000SellerDispatch', class: Migration20261129100000SellerDispatch },
   { name: 'Migration20261129110000ShipmentsLostOrigins', class: Migration20261129110000ShipmentsLostOrigins },
+  { name: 'Migration20261129150000Revocations', class: Migration20261129150000Revocations },
 ];
