@@ -1815,6 +1815,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seller/products:batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add and change many products
+         * @description Up to 200 products of the current seller in up to 1 MiB, by `external_id`: one that none has yet is added, any other changed. What an item does not have stays as it is. Each has its own result: one that fails does not keep the others out.
+         */
+        put: operations["saveProductBatch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/seller/products/{id}": {
         parameters: {
             query?: never;
@@ -6060,6 +6080,78 @@ export interface components {
             title: string;
             weight_grams: number | null;
             width_cm: number | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "external_id": "erp-4711",
+         *           "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *           "status": "created",
+         *           "error": null
+         *         },
+         *         {
+         *           "external_id": "erp-4711",
+         *           "id": null,
+         *           "status": "failed",
+         *           "error": {
+         *             "code": "DUPLICATE_IN_BATCH",
+         *             "message": "Otro producto anterior del mismo lote tiene ese external_id.",
+         *             "details": []
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        ProductBatch: {
+            /** @description In the order in which they were sent. */
+            items: {
+                /** @description Why the item failed; null otherwise. */
+                error: {
+                    /** @enum {string} */
+                    code: "VALIDATION_FAILED" | "DUPLICATE_IN_BATCH" | "SELLER_NOT_FOUND" | "EXTERNAL_ID_TAKEN";
+                    /** @description As of an error with this code; empty if it has none. */
+                    readonly details: {
+                        [key: string]: unknown;
+                    }[];
+                    message: string;
+                } | null;
+                /** @description As it was sent; null if that is no valid one. */
+                external_id: string | null;
+                /** @description Of the product; null if the item failed. */
+                id: string | null;
+                /** @enum {string} */
+                status: "created" | "updated" | "unchanged" | "failed";
+            }[];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "external_id": "erp-4711",
+         *           "sku": "MATE-CAL-01",
+         *           "price": 26900,
+         *           "active": true
+         *         }
+         *       ]
+         *     }
+         */
+        ProductBatchBody: {
+            items: components["schemas"]["ProductBatchItem"][];
+        };
+        ProductBatchItem: {
+            active?: boolean | null;
+            description?: string | null;
+            external_id: string;
+            free_shipping?: boolean | null;
+            height_cm?: number | null;
+            image_url?: string | null;
+            length_cm?: number | null;
+            price?: number | null;
+            sku?: string | null;
+            title?: string | null;
+            weight_grams?: number | null;
+            width_cm?: number | null;
         };
         /**
          * @example {
@@ -15859,6 +15951,84 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
             409: components["responses"]["EXTERNAL_ID_TAKEN.OTHER_USER"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    saveProductBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "external_id": "erp-4711",
+                 *           "sku": "MATE-CAL-01",
+                 *           "price": 26900,
+                 *           "active": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductBatchBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "external_id": "erp-4711",
+                     *           "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "status": "created",
+                     *           "error": null
+                     *         },
+                     *         {
+                     *           "external_id": "erp-4711",
+                     *           "id": null,
+                     *           "status": "failed",
+                     *           "error": {
+                     *             "code": "DUPLICATE_IN_BATCH",
+                     *             "message": "Otro producto anterior del mismo lote tiene ese external_id.",
+                     *             "details": []
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductBatch"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];

@@ -96,6 +96,9 @@ describe('every operation', () => {
     const own = { params: { path: { id: added?.id ?? '' } } };
     await api.PUT('/api/seller/products/{id}', { ...own, body: { ...A_PRODUCT, price: 25_000 } });
     await api.GET('/api/seller/products/{id}', own);
+    await api.PUT('/api/seller/products:batch', {
+      body: { items: [{ external_id: 'erp-1', ...A_PRODUCT }, { external_id: 'erp-2' }] },
+    });
     await api.GET('/api/seller/products', { params: { query: { limit: 1 } } });
     await linked(market, seller);
     await lookAtLink(seller);

@@ -173,6 +173,15 @@ describe('what a user does that costs more than a statement', () => {
     expect((await send(url, 'GET', '/api/seller/products', headers)).status).toBe(200);
   });
 
+  it('batches of products count apart from products, before the body (R-1009)', async () => {
+    const url = await limited.start({ RATE_LIMIT_PRODUCT_BATCHES: '2' });
+    const headers = await ofNorte();
+    for (let at = 0; at < 2; at += 1)
+      expect((await send(url, 'PUT', '/api/seller/products:batch', headers, '{}')).status).toBe(400);
+    expectRefused(await send(url, 'PUT', '/api/seller/products:batch', headers, '{}'));
+    expect((await send(url, 'PUT', '/api/seller/products/none', headers, '{}')).status).toBe(400);
+  });
+
   it('what is printed counts together, each label of a collection (R-613)', async () => {
     const url = await limited.start({ RATE_LIMIT_PRODUCTS: '6' });
     const headers = await ofNorte();

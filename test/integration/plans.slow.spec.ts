@@ -94,6 +94,8 @@ it('every route and every round sends its statements', async () => {
     for (const method of ['GET', 'DELETE']) await shop.buyer.call(method, unpaid);
     await Person.stranger(market).call('POST', '/api/admin/session', { ...ADMIN, password: 'not the password' });
     await seller.call('PUT', `/api/seller/products/${shop.productId}`, A_PRODUCT);
+    for (const price of [1, 2])
+      await seller.call('PUT', '/api/seller/products:batch', { items: [{ ...A_PRODUCT, external_id: 'e', price }] });
     for (const path of LISTS) for (const one of [page(path), `${page(path)}&cursor=${cursorFor(path)}`]) await admin.get(one);
     for (const path of OWN) for (const one of [page(path), `${page(path)}&cursor=${cursorFor(path)}`]) await seller.get(one);
     await shop.buyer.call('POST', `/api/orders/${orderId}/cancel-request`, { reason: 'x' });

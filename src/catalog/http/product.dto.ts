@@ -9,12 +9,12 @@ import { MAX_ADDRESS_LENGTH } from '../../platform/kernel/https-address.js';
 import { centsFromAmount } from '../../platform/kernel/money.js';
 import type { Product, ProductDetails } from '../domain/product.js';
 
-const MAX_PRICE = 1_000_000_000;
+export const MAX_PRICE = 1_000_000_000;
 // The shipping provider's limits for one item.
-const MAX_WEIGHT_GRAMS = 10_000_000;
-const MAX_SIZE_CM = 5_000;
-const POSITIVE = 0.001;
-const MAX_CODE_LENGTH = 100;
+export const MAX_WEIGHT_GRAMS = 10_000_000;
+export const MAX_SIZE_CM = 5_000;
+export const POSITIVE = 0.001;
+export const MAX_CODE_LENGTH = 100;
 
 const EXAMPLE = {
   title: 'Mate de calabaza',

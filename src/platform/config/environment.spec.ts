@@ -199,6 +199,7 @@ describe('the limits and the trusted proxies', () => {
       RATE_LIMIT_ESTIMATE: 30,
       RATE_LIMIT_REVOCATIONS: 10,
       RATE_LIMIT_PRODUCTS: 120,
+      RATE_LIMIT_PRODUCT_BATCHES: 10,
       RATE_LIMIT_CART: 240,
       RATE_LIMIT_ADMIN: 10,
       RATE_LIMIT_BAD_SIGNATURE: 60,

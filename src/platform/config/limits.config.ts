@@ -12,6 +12,8 @@ export type LimitName =
   | 'requestUser'
   | 'linkUser'
   | 'productUser'
+  | 'productBatchUser'
+  | 'catalogueBatch'
   | 'labelUser'
   | 'cartUser'
   | 'admin'
@@ -33,10 +35,11 @@ export const LIMITS_PER_USER: ReadonlySet<LimitName> = new Set<LimitName>([
   'requestUser',
   'linkUser',
   'productUser',
+  'productBatchUser',
   'labelUser',
   'cartUser',
 ]);
-export const LIMITS_PER_ADMIN: ReadonlySet<LimitName> = new Set<LimitName>(['feed', 'doctor']);
+export const LIMITS_PER_ADMIN: ReadonlySet<LimitName> = new Set<LimitName>(['feed', 'doctor', 'catalogueBatch']);
 
 /** Exceeding these by a few requests does no harm, so counting them costs no statement. */
 export const LIMITS_IN_BATCHES: ReadonlySet<LimitName> = new Set<LimitName>([
@@ -70,6 +73,8 @@ export class LimitsConfig extends settings((environment) => {
     // Each start of a link writes a state.
     linkUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 2),
     productUser: environment.RATE_LIMIT_PRODUCTS,
+    productBatchUser: environment.RATE_LIMIT_PRODUCT_BATCHES,
+    catalogueBatch: environment.RATE_LIMIT_PRODUCT_BATCHES,
     // What a seller prints, counted apart from what they offer: each label is a call to the shipping provider.
     labelUser: environment.RATE_LIMIT_PRODUCTS,
     cartUser: environment.RATE_LIMIT_CART,

@@ -105,9 +105,8 @@ function pathsOf(target: object): string[] {
 
 function joined(...parts: string[]): string {
   const segments = parts.flatMap((part) => part.split('/')).filter(Boolean);
-  // Nest's `:productId` is `{product_id}` in the document, like every other name there.
-  return `/${segments.join('/')}`.replace(
-    /:(\w+)/g,
-    (_, name: string) => `{${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}}`,
+  // Nest's `:productId` is `{product_id}` in the document, like every other name there; two colons are one in the path.
+  return `/${segments.join('/')}`.replace(/::|:(\w+)/g, (_, name?: string) =>
+    name ? `{${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}}` : ':',
   );
 }

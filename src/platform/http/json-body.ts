@@ -10,6 +10,7 @@ const MAX_DEPTH = 32;
 declare module 'fastify' {
   interface FastifyContextConfig {
     rawBody?: { limitBytes: number };
+    bodyLimitBytes?: number;
   }
   interface FastifyRequest {
     /** The raw body; only on routes with `KeepRawBody`. */
@@ -19,6 +20,9 @@ declare module 'fastify' {
 
 /** For a route whose signature covers the raw body. `limitBytes` replaces the usual size limit. */
 export const KeepRawBody = (limitBytes: number) => RouteConfig({ rawBody: { limitBytes } });
+
+/** For a route whose bodies may be larger than usual. */
+export const BodyLimit = (bodyLimitBytes: number) => RouteConfig({ bodyLimitBytes });
 
 /** Replaces an unreadable body. The error is thrown when the body is validated, because session and role are checked first. */
 export class RejectedBody {
@@ -76,7 +80,7 @@ export class UnsupportedMediaTypeError extends errorOf('unsupported_media_type',
 /** Accepts JSON bodies only. */
 export function readJsonBodies(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
-    const limitBytes = route.config?.rawBody?.limitBytes;
+    const limitBytes = route.config?.rawBody?.limitBytes ?? route.config?.bodyLimitBytes;
     if (limitBytes) route.bodyLimit = limitBytes;
   });
   server.removeAllContentTypeParsers();

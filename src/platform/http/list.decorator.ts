@@ -37,6 +37,15 @@ export function ListOf(element: Class, { min = 0, max, uniqueBy }: ListLimits): 
   );
 }
 
+/** A list of objects of a request class that the handler checks one by one: here only their number counts. */
+export function RawListOf(element: Class, max: number): PropertyDecorator {
+  return applyDecorators(
+    Reflect.metadata(ELEMENT, element) as PropertyDecorator,
+    ArrayMaxSize(max, inSpanish(`Puede traer hasta ${max}.`)),
+    IsArray(inSpanish('Tiene que ser una lista.')),
+  );
+}
+
 /** A list of some of these codes, each once. */
 export function CodesOf(codes: readonly string[]): PropertyDecorator {
   const known = { message: `each value of $property must be one of: ${codes.join(', ')}` };

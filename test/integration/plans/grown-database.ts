@@ -30,9 +30,9 @@ const ROWS = [
   `insert into sessions (token_hash, user_id, created_at, expires_at)
    select sha256(id::bytea), id, created_at, created_at + interval '30 days' from users`,
   `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm, free_shipping,
-                         active, created_at, updated_at)
+                         active, external_id, created_at, updated_at)
    select 'p' || n, 'e' || (n % 40 + 1), (array['Pava', 'Mate', 'Bombilla', 'Termo', 'Yerba'])[n % 5 + 1] || ' ' || md5(n::text),
-          'de acero ' || md5((n % 500)::text), 100, 1, 1, 1, 1, false, n % 20 > 0, ${AT}, now() from generate_series(1, ${SAMPLE}) n`,
+          'de acero ' || md5((n % 500)::text), 100, 1, 1, 1, 1, false, n % 20 > 0, 'x' || n, ${AT}, now() from generate_series(1, ${SAMPLE}) n`,
   `insert into carts (buyer_id, generation, version) select id, 1, 1 from users`,
   `insert into cart_items (buyer_id, product_id, quantity, added_at) select 'u' || n, 'p' || n, 1, now() from generate_series(1, ${SAMPLE}) n`,
   `insert into purchases (id, number, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, preference_id,

@@ -1,7 +1,6 @@
 /** Unique indexes that no statement has to read. */
 const KEEPS_A_RULE: readonly string[] = [
   'link_facts_id_unique',
-  'products_external_id_unique',
   // The indexes of the beginnings of ids find whole ids, too.
   'purchases_pkey',
   'sellers_pkey',
