@@ -185,7 +185,7 @@ module.exports = {
     {
       name: 'modules-share-domain-and-application-only',
       comment:
-        'and the guards, the decorators and the shared shapes of identity/http and shipping/quoting/http, and how rows are declared and read: *.schema.ts, *.rows.ts; in the office *.queries.ts and *.store.ts; *.module.ts sees every layer of its own and other modules',
+        'and the guards, the decorators and the shared shapes of identity/http, catalog/http and shipping/quoting/http, and how rows are declared and read: *.schema.ts, *.rows.ts; in the office *.queries.ts and *.store.ts; *.module.ts sees every layer of its own and other modules',
       severity: 'error',
       from: { path: `^src/(${[...MODULES.map(placeOf), 'platform/inbox'].join('|')})/`, pathNot: ['\\.module\\.ts$'] },
       to: {
@@ -193,6 +193,7 @@ module.exports = {
         pathNot: [
           '^src/$1/',
           '^src/identity/http/session(\\.guard|-cookie)\\.ts$',
+          '^src/catalog/http/product-batch\\.dto\\.ts$',
           '^src/shipping/quoting/http/(cart-session\\.guard|choice\\.dto|quote\\.dto|quoted-parcel\\.dto)\\.ts$',
           '/infrastructure/[^/]+\\.(schema|rows)\\.ts$',
           '^src/office/[^/]+/infrastructure/[^/]+\\.(queries|store)\\.ts$',

@@ -422,7 +422,7 @@ export interface paths {
         };
         /**
          * Get an order with its history
-         * @description The order with its purchase, shipment, shipment attempts, payments, notifications, tracking events, and what admins did about it. While its delivery can be corrected, also its door, and for operators the document.
+         * @description The order with its purchase, shipment, shipment attempts, payments, notifications, tracking events, and what admins did about it. While its delivery can be corrected, also its door, and for operators the document. A `reader` gets no door, no notes and no acts.
          */
         get: operations["getOrderHistory"];
         put?: never;
@@ -768,7 +768,7 @@ export interface paths {
         put?: never;
         /**
          * Log in as an admin
-         * @description Starts an admin session and sets its cookie. The session ends after eight hours, or after one hour without use. That of a `follower` ends after 30 days, and when 20 newer ones have begun.
+         * @description Starts an admin session and sets its cookie. The session ends after eight hours, or after one hour without use. That of a machine (`reader`, `follower`, `catalogue`) ends after 30 days, and when 20 newer ones have begun.
          */
         post: operations["adminLogin"];
         /**
@@ -1312,6 +1312,26 @@ export interface paths {
          * @description Removes the product from the cart. Succeeds when the cart does not contain it.
          */
         delete: operations["removeCartItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalogue/products:batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add and change products of many sellers
+         * @description For accounts with the role `catalogue` alone: up to 200 products in up to 1 MiB, each by its `seller_id` and `external_id`, as a seller adds and changes many products.
+         */
+        put: operations["saveCatalogueBatch"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2538,7 +2558,7 @@ export interface components {
             email: string;
             id: string;
             /** @enum {string} */
-            role: "owner" | "operator" | "viewer" | "follower";
+            role: "owner" | "operator" | "viewer" | "reader" | "follower" | "catalogue";
             /**
              * @description `invited`: has not set a password yet.
              * @enum {string}
@@ -2611,7 +2631,7 @@ export interface components {
          */
         AdminAudit: {
             /** @enum {string} */
-            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_request_close" | "shipment_cancel" | "shipment_ship_again" | "order_delivery_correct" | "order_note" | "list_export" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "owed_tell" | "owed_close" | "finding_close" | "failures_retry" | "failures_dry_run" | "call_pause_lift" | "endpoint_create" | "endpoint_change" | "endpoint_delete" | "endpoint_rotate_secret" | "endpoint_test" | "endpoint_replay";
+            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_request_close" | "shipment_cancel" | "shipment_ship_again" | "order_delivery_correct" | "order_note" | "list_export" | "catalogue_change" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "owed_tell" | "owed_close" | "finding_close" | "failures_retry" | "failures_dry_run" | "call_pause_lift" | "endpoint_create" | "endpoint_change" | "endpoint_delete" | "endpoint_rotate_secret" | "endpoint_test" | "endpoint_replay";
             admin_id: string | null;
             /** Format: date-time */
             at: string;
@@ -2692,7 +2712,7 @@ export interface components {
         AdminChangeBody: {
             disabled?: boolean | null;
             /** @enum {unknown} */
-            role?: "owner" | "operator" | "viewer" | "follower" | null;
+            role?: "owner" | "operator" | "viewer" | "reader" | "follower" | "catalogue" | null;
         };
         /**
          * @example {
@@ -3904,7 +3924,7 @@ export interface components {
                 email: string;
                 id: string;
                 /** @enum {string} */
-                role: "owner" | "operator" | "viewer" | "follower";
+                role: "owner" | "operator" | "viewer" | "reader" | "follower" | "catalogue";
             };
         };
         /**
@@ -4245,6 +4265,73 @@ export interface components {
          */
         CartItemBody: {
             quantity: number;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *           "external_id": "erp-4711",
+         *           "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *           "status": "created",
+         *           "error": null
+         *         }
+         *       ]
+         *     }
+         */
+        CatalogueBatch: {
+            /** @description In the order in which they were sent. */
+            items: {
+                /** @description Why the item failed; null otherwise. */
+                error: {
+                    /** @enum {string} */
+                    code: "VALIDATION_FAILED" | "DUPLICATE_IN_BATCH" | "SELLER_NOT_FOUND" | "EXTERNAL_ID_TAKEN";
+                    /** @description As of an error with this code; empty if it has none. */
+                    readonly details: {
+                        [key: string]: unknown;
+                    }[];
+                    message: string;
+                } | null;
+                /** @description As it was sent; null if that is no valid one. */
+                external_id: string | null;
+                /** @description Of the product; null if the item failed. */
+                id: string | null;
+                /** @description As it was sent; null if that is no valid one. */
+                seller_id: string | null;
+                /** @enum {string} */
+                status: "created" | "updated" | "unchanged" | "failed";
+            }[];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *           "external_id": "erp-4711",
+         *           "sku": "MATE-CAL-01",
+         *           "price": 26900,
+         *           "active": true
+         *         }
+         *       ]
+         *     }
+         */
+        CatalogueBatchBody: {
+            items: components["schemas"]["CatalogueBatchItem"][];
+        };
+        CatalogueBatchItem: {
+            active?: boolean | null;
+            description?: string | null;
+            external_id: string;
+            free_shipping?: boolean | null;
+            height_cm?: number | null;
+            image_url?: string | null;
+            length_cm?: number | null;
+            price?: number | null;
+            seller_id: string;
+            sku?: string | null;
+            title?: string | null;
+            weight_grams?: number | null;
+            width_cm?: number | null;
         };
         /**
          * @example {
@@ -5102,7 +5189,7 @@ export interface components {
             /** Format: email */
             email: string;
             /** @enum {unknown} */
-            role: "owner" | "operator" | "viewer" | "follower";
+            role: "owner" | "operator" | "viewer" | "reader" | "follower" | "catalogue";
         };
         /**
          * @example {
@@ -13770,6 +13857,76 @@ export interface operations {
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    saveCatalogueBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                 *           "external_id": "erp-4711",
+                 *           "sku": "MATE-CAL-01",
+                 *           "price": 26900,
+                 *           "active": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CatalogueBatchBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "external_id": "erp-4711",
+                     *           "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "status": "created",
+                     *           "error": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogueBatch"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            409: components["responses"]["OTHER_USER"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];

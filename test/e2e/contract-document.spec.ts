@@ -25,7 +25,7 @@ async function servedRoutes(): Promise<string[]> {
   const port = String(await freePort());
   const environment = { ...market.environment, PORT: port, BASE_URL: `http://localhost:${port}` };
   const onRoute = ({ method, url }: { method: string | string[]; url: string }) => {
-    for (const one of [method].flat()) routes.add(`${one} ${url.replace(/:\w+/g, '{}')}`);
+    for (const one of [method].flat()) routes.add(`${one} ${url.replace(/::|:\w+/g, (part) => (part === '::' ? ':' : '{}'))}`);
   };
   const app = await startApp(environment, new CapturedLog(), { onRoute });
   await app.close();

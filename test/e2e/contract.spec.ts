@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
+import { ADMIN, anAdmin, anotherAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
 import {
   endWhatIsOpen,
   lookAtLink,
@@ -139,6 +139,9 @@ describe('every operation', () => {
     await lookAtService(admin);
     await manageAdmins(admin, stranger, market);
     await manageEndpoints(admin);
+    const catalogue = await anotherAdmin(market, admin, 'catalogue');
+    const ofNobody = [{ seller_id: 'nobody', external_id: 'erp-1', ...A_PRODUCT }];
+    await catalogue.api.PUT('/api/catalogue/products:batch', { body: { items: ofNobody } });
     await endWhatIsOpen(admin, market);
     await api.POST('/api/admin/call-pauses/{class}/lift', { params: { path: { class: 'quotes' } } });
     const held = { params: { path: { order_id: orderId } } };

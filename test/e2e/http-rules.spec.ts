@@ -31,13 +31,14 @@ const PUBLIC = new Set([
 const BEFORE_THE_SHOP = new Set(['getSellerProfile', 'saveSellerProfile']);
 /** With what buyers wrote, and their e-mail addresses. */
 const FOR_OPERATORS = new Set(['listRevocations']);
-/** The feed, and their own login. */
-const FOR_FOLLOWERS = new Set(['listEvents', 'getAdminSession', 'adminLogout', 'changeAdminPassword', 'endAdminSessions']);
+/** Their own login. */
+const FOR_MACHINES = new Set(['getAdminSession', 'adminLogout', 'changeAdminPassword', 'endAdminSessions']);
+const FOR_READERS = new Set(['listAllOrders', 'getOrderHistory']);
 /** They would end the sessions of all that follows. */
 const ENDS = new Set(['logout', 'adminLogout', 'endAdminSessions']);
 /** Each may do what those before it may. */
-const ROLES = ['follower', 'viewer', 'operator', 'owner'] as const;
-type Role = (typeof ROLES)[number];
+const ROLES = ['follower', 'reader', 'viewer', 'operator', 'owner'] as const;
+type Role = (typeof ROLES)[number] | 'catalogue';
 
 /** A page of another site, however a browser tells it. */
 const FOREIGN: readonly (() => Record<string, string>)[] = [
@@ -85,7 +86,8 @@ beforeAll(async () => {
   const value = ({ cookie }: Person) => cookie?.split('=')[1];
   const swapped = `admin_session=${value(buyer)}; session=${value(owner)}`;
   visitors.pretender = { person: Person.withCookie(market, swapped) };
-  for (const role of ROLES.slice(0, -1)) visitors[role] = { person: await anotherAdmin(market, owner, role), role };
+  for (const role of [...ROLES.slice(0, -1), 'catalogue'] as const)
+    visitors[role] = { person: await anotherAdmin(market, owner, role), role };
   everybody = Person.withCookie(market, `${both.cookie}; ${owner.cookie}`);
 });
 afterAll(() => market.close());
@@ -116,8 +118,9 @@ const REFUSALS = [
   '409 OTHER_USER',
 ];
 
-function roleFor({ id, path, method }: Told): Role {
-  if (FOR_FOLLOWERS.has(id)) return 'follower';
+function roleFor({ id, path, method }: Told): (typeof ROLES)[number] {
+  if (id === 'listEvents') return 'follower';
+  if (FOR_READERS.has(id)) return 'reader';
   if (path.startsWith('/api/admin/admins')) return 'owner';
   return method === 'GET' && !FOR_OPERATORS.has(id) ? 'viewer' : 'operator';
 }
@@ -125,8 +128,14 @@ function roleFor({ id, path, method }: Told): Role {
 function refusalOf(operation: Told, { session, role }: Visitor): string {
   const { id, path } = operation;
   if (PUBLIC.has(id)) return '-';
+  if (path.startsWith('/api/catalogue/')) {
+    if (!role) return '401 UNAUTHENTICATED';
+    return role === 'catalogue' ? '-' : '403 ROLE_REQUIRED';
+  }
   if (path.startsWith('/api/admin/')) {
     if (!role) return '401 UNAUTHENTICATED';
+    if (FOR_MACHINES.has(id)) return '-';
+    if (role === 'catalogue') return '403 ROLE_REQUIRED';
     return ROLES.indexOf(role) < ROLES.indexOf(roleFor(operation)) ? '403 ROLE_REQUIRED' : '-';
   }
   if (!session) return '401 UNAUTHENTICATED';
@@ -135,8 +144,8 @@ function refusalOf(operation: Told, { session, role }: Visitor): string {
 }
 
 describe('every operation', () => {
-  it.each(['stranger', 'pretender', 'buyer', 'seller', ...ROLES])(
-    'lets in a %s where it should, and nowhere else (R-400, R-401, R-402, R-403, R-414, R-450, R-451, R-452)',
+  it.each(['stranger', 'pretender', 'buyer', 'seller', ...ROLES, 'catalogue'])(
+    'lets in a %s where it should, and nowhere else (R-400, R-401, R-402, R-403, R-414, R-450, R-451, R-452, R-1010, R-1011)',
     async (who) => {
       const visitor = visitors[who] as Visitor;
       const asked = OPERATIONS.filter((operation) => !ENDS.has(operation.id) || refusalOf(operation, visitor) !== '-');

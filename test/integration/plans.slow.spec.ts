@@ -10,7 +10,7 @@ import { PolledChanges } from '../../src/platform/work/postgres-polled-changes.j
 import { CALLS_PAUSED } from '../../src/shipping/call-limits/infrastructure/call-ledger.schema.js';
 import { SoldGoods } from '../../src/shipping/shipments/application/sold-goods.js';
 import { describeRepositories } from '../repositories/all.js';
-import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { ADMIN, anAdmin, anotherAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { settleMoney, shipElsewhere } from '../support/admin-operations.js';
 import { freePort } from '../support/free-port.js';
 import { linked } from '../support/linked-seller.js';
@@ -94,6 +94,10 @@ it('every route and every round sends its statements', async () => {
     for (const method of ['GET', 'DELETE']) await shop.buyer.call(method, unpaid);
     await Person.stranger(market).call('POST', '/api/admin/session', { ...ADMIN, password: 'not the password' });
     await seller.call('PUT', `/api/seller/products/${shop.productId}`, A_PRODUCT);
+    const catalogue = await anotherAdmin(market, admin, 'catalogue');
+    await catalogue.call('PUT', '/api/catalogue/products:batch', {
+      items: [{ ...A_PRODUCT, seller_id: 'nobody', external_id: 'c' }],
+    });
     for (const price of [1, 2])
       await seller.call('PUT', '/api/seller/products:batch', { items: [{ ...A_PRODUCT, external_id: 'e', price }] });
     for (const path of LISTS) for (const one of [page(path), `${page(path)}&cursor=${cursorFor(path)}`]) await admin.get(one);

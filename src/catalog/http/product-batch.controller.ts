@@ -6,6 +6,8 @@ import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import type { Language } from '../../platform/kernel/sentence.js';
 import { SaveProductBatch } from '../application/save-product-batch.service.js';
+import { ExternalIdTakenError } from '../domain/catalog.errors.js';
+import { DuplicateInBatchError } from '../domain/product-batch.js';
 import {
   itemsOfSeller,
   MAX_BATCH,
@@ -32,6 +34,7 @@ export class ProductBatchController {
       `Up to ${MAX_BATCH} products of the current seller in up to 1 MiB, by \`external_id\`: one that none has yet is added, any other changed. ` +
       'What an item does not have stays as it is. Each has its own result: one that fails does not keep the others out.',
     answer: ProductBatchView,
+    partErrors: [new DuplicateInBatchError(), new ExternalIdTakenError()],
   })
   async save(
     @SellerId() sellerId: string,

@@ -15,6 +15,7 @@ import { AdminRepository, AdminSessions } from './application/admin.repository.j
 import { AdminPasswords } from './application/admin-passwords.service.js';
 import { AdminSignIn } from './application/admin-sign-in.service.js';
 import { AuditTrail } from './application/audit-trail.service.js';
+import { ChangeCatalogue } from './application/change-catalogue.service.js';
 import { CloseFindingAsAdmin } from './application/close-finding-as-admin.service.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
 import { EndpointsAsAdmin } from './application/endpoints-as-admin.service.js';
@@ -46,6 +47,7 @@ import { AuditFindingsController } from './http/audit-findings.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
 import { BulkActsController } from './http/bulk-acts.controller.js';
 import { CallPausesController } from './http/call-pauses.controller.js';
+import { CatalogueController } from './http/catalogue.controller.js';
 import { DailyStatementsController } from './http/daily-statements.controller.js';
 import { DeliveriesController } from './http/deliveries.controller.js';
 import { DoctorController } from './http/doctor.controller.js';
@@ -56,7 +58,7 @@ import { FailuresController } from './http/failures.controller.js';
 import { OrderNotesController } from './http/order-notes.controller.js';
 import { OwedController } from './http/owed.controller.js';
 import { RevocationRecordsController } from './http/revocation-records.controller.js';
-import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
+import { CatalogueGuard, OperatorGuard, OwnerGuard } from './http/role.guard.js';
 import { AdminSearchController } from './http/search.controller.js';
 import { UnmatchedPaymentsController } from './http/unmatched-payments.controller.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
@@ -111,6 +113,7 @@ import { Search } from './infrastructure/search.queries.js';
     RevocationRecordsController,
     AuditFindingsController,
     DailyStatementsController,
+    CatalogueController,
     EventsController,
     EventDeliveriesController,
     EventEndpointsController,
@@ -134,12 +137,14 @@ import { Search } from './infrastructure/search.queries.js';
     CloseFindingAsAdmin,
     PreviewReplay,
     NoteOrder,
+    ChangeCatalogue,
     ViewOverview,
     TallyFacts,
     FactTallyTasks,
     AdminGuard,
     OperatorGuard,
     OwnerGuard,
+    CatalogueGuard,
     { provide: AdminRepository, useClass: PostgresAdminRepository },
     { provide: AdminSessions, useClass: PostgresAdminSessions },
     AuditLog,

@@ -30,7 +30,7 @@ export interface ErrorCode {
 export function errorCodes(controllers: readonly Type[], prefix: string): ErrorCode[] {
   const byCode = new Map<string, ErrorCode>();
   for (const route of routesOf(controllers, prefix)) {
-    for (const error of errorsOf(route)) {
+    for (const error of [...errorsOf(route), ...(route.operation.partErrors ?? [])]) {
       const one = toErrorCode(error, [route]);
       const known = byCode.get(one.code);
       byCode.set(one.code, known ? both(known, one) : one);

@@ -33,6 +33,8 @@ export interface OperationDescription<Answer extends z.ZodType = z.ZodType> {
   readonly redirect?: string;
   /** Errors of the operation itself; guards, body and query add theirs. Each instance is also the example. */
   readonly errors?: readonly Error[];
+  /** Errors that a success may name for a part of what was sent. */
+  readonly partErrors?: readonly Error[];
   /** Query parameters that the handler reads from the raw request, with their descriptions. */
   readonly query?: Readonly<Record<string, string>>;
   /** Headers that the handler reads from the raw request. */

@@ -7,18 +7,22 @@ import { Form } from '../parts/form.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { problemsOf } from '../parts/problems.js';
-import { useAdmin } from './admin-session.js';
+import { isMachine, useAdmin } from './admin-session.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { NewPasswordFields, useNewPassword } from './new-password.js';
 import { Refusal } from './refusal.js';
 
-const OF_FOLLOWERS =
-  'Esta cuenta es de un sistema: lee los eventos y nada más. Acá podés cambiar su contraseña y cerrar sus sesiones.';
+const HERE = 'Acá podés cambiar su contraseña y cerrar sus sesiones.';
+const OF_MACHINES = {
+  reader: `Esta cuenta es de un sistema: lee los pedidos y los eventos, y nada más. ${HERE}`,
+  follower: `Esta cuenta es de un sistema: lee los eventos y nada más. ${HERE}`,
+  catalogue: `Esta cuenta es de un sistema: carga y cambia productos, y nada más. ${HERE}`,
+};
 
 export function AccountPage() {
   const { role } = useAdmin();
   return (
-    <Page title="Mi cuenta" lead={role === 'follower' && OF_FOLLOWERS}>
+    <Page title="Mi cuenta" lead={isMachine(role) && OF_MACHINES[role]}>
       <div class="stack narrow">
         <PasswordForm />
         <EverySession />

@@ -11,7 +11,7 @@ import './admin.css';
 import './tables.css';
 import { AccountPage } from './account-page.js';
 import { AdminNavigation } from './admin-navigation.js';
-import { ADMIN_SESSION, type Admin, AdminContext, useAdminSession, useEndOfSession } from './admin-session.js';
+import { ADMIN_SESSION, type Admin, AdminContext, isMachine, useAdminSession, useEndOfSession } from './admin-session.js';
 import { AdminsPage } from './admins-page.js';
 import { AuditPage } from './audit-page.js';
 import { DoctorPage } from './doctor-page.js';
@@ -75,9 +75,9 @@ function SignedInPages() {
                 Te cambiaron el rol: ahora es {wordOf(ROLES, admin.role)}. Lo que no permite no se hizo, y ya no se ofrece.
               </Notice>
             )}
-            {/* A follower is a machine, which the service shows nothing but events. */}
-            {admin.role !== 'follower' && <StatusBanner />}
-            <div class="admin-page">{admin.role === 'follower' ? <AccountPage /> : <PeoplesPages />}</div>
+            {/* The service shows a machine what it is for, and no page. */}
+            {!isMachine(admin.role) && <StatusBanner />}
+            <div class="admin-page">{isMachine(admin.role) ? <AccountPage /> : <PeoplesPages />}</div>
           </div>
           {session.data === null && <LoginDialog email={admin.email} onSignedIn={signedIn} />}
         </Area>

@@ -6,8 +6,11 @@ import { api, bodyOf, isCode, type Schemas } from '../api.js';
 export type Admin = Schemas['AdminSession']['admin'];
 type Role = Admin['role'];
 
-/** Each role may do what the ones after it may. */
-const ROLES: readonly Role[] = ['owner', 'operator', 'viewer', 'follower'];
+/** Each role of people may do what the ones after it may. */
+const ROLES: readonly Role[] = ['owner', 'operator', 'viewer'];
+
+/** A machine has no page but that of its account. */
+export const isMachine = (role: Role): role is 'reader' | 'follower' | 'catalogue' => !ROLES.includes(role);
 
 export const ADMIN_SESSION = ['admin', 'session'];
 
@@ -22,7 +25,8 @@ export function useAdmin(): Admin {
 
 /** Whether this admin may do what needs the role. The service decides; the page only hides buttons that would fail. */
 export function useMay(needed: Role): boolean {
-  return ROLES.indexOf(useAdmin().role) <= ROLES.indexOf(needed);
+  const { role } = useAdmin();
+  return !isMachine(role) && ROLES.indexOf(role) <= ROLES.indexOf(needed);
 }
 
 /** The logged-in admin; null without one. */

@@ -22,6 +22,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   order_delivery_correct: 'Corrigió los datos de entrega',
   order_note: 'Anotó algo de un pedido',
   list_export: 'Bajó una lista como CSV',
+  catalogue_change: 'Cambió productos de vendedores',
   failures_retry: 'Reintentó un grupo de fallas',
   failures_dry_run: 'Miró qué haría un reintento',
   webhook_replay: 'Volvió a procesar una notificación',

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { DomainError } from '../../../platform/kernel/domain-error.js';
 import { newId } from '../../../platform/kernel/ids.js';
-import { type Actor, type AdminAct, type AuditEntry, failedLoginId } from '../domain/audit-entry.js';
+import { type Actor, type AdminAct, type AuditEntry, failedLoginId, idOfHour } from '../domain/audit-entry.js';
 import { AuditLog } from '../infrastructure/audit-log.store.js';
 
 /** What an admin does, to which record, and why if that is asked. */
@@ -53,6 +53,12 @@ export class AuditTrail {
     const at = this.clock.now();
     const entry = { id: failedLoginId(adminId, at), at, adminId, requestId, act: 'login_failed', subject: null, result } as const;
     await this.work.run(() => this.log.addOrCount(entry));
+  }
+
+  /** Records what a machine does all day: those of an hour are one entry. Call it inside a unit of work. */
+  async counted({ adminId, requestId }: Actor, act: AdminAct, result: string): Promise<void> {
+    const at = this.clock.now();
+    await this.log.addOrCount({ id: idOfHour(act, adminId, at), at, adminId, requestId, act, subject: null, result });
   }
 
   /** Call it inside a unit of work. */

@@ -1,4 +1,4 @@
-import type { AdminRole } from './admin.js';
+import { type AdminRole, isMachine } from './admin.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,12 +13,12 @@ export interface SessionTerms {
 
 /** The terms for people: at most eight hours, and one hour without a request. */
 const OF_PEOPLE: SessionTerms = { lifeMs: 8 * HOUR_MS, idleMs: HOUR_MS, most: null };
-/** The terms for machines, which may read the feed only once a day. */
-const OF_FOLLOWERS: SessionTerms = { lifeMs: 30 * 24 * HOUR_MS, idleMs: null, most: 20 };
+/** The terms for machines, which may come only once a day. */
+const OF_MACHINES: SessionTerms = { lifeMs: 30 * 24 * HOUR_MS, idleMs: null, most: 20 };
 
 /** The terms follow the role: those of a session are what its admin's role says now. */
 export function sessionTermsOf(role: AdminRole): SessionTerms {
-  return role === 'follower' ? OF_FOLLOWERS : OF_PEOPLE;
+  return isMachine(role) ? OF_MACHINES : OF_PEOPLE;
 }
 
 /** A session in continuous use is updated once a minute, not at each request. */

@@ -18,6 +18,7 @@ export const ADMIN_ACTS = [
   'order_delivery_correct',
   'order_note',
   'list_export',
+  'catalogue_change',
   'webhook_replay',
   'webhook_dry_replay',
   'payment_resolve',
@@ -40,8 +41,11 @@ export type AdminAct = (typeof ADMIN_ACTS)[number];
  * The id of the entry that a failed login belongs to: those of an hour with an admin's address are one, and so are those with addresses that
  * nobody has. Anybody can cause them, and so many that what admins did could not be found between them.
  */
-export function failedLoginId(adminId: string | null, at: Date): string {
-  return `login_failed-${adminId ?? 'unknown'}-${at.toISOString().slice(0, 13)}`;
+export const failedLoginId = (adminId: string | null, at: Date): string => idOfHour('login_failed', adminId, at);
+
+/** The id of the entry for all that an admin did of one kind within an hour. */
+export function idOfHour(act: AdminAct, adminId: string | null, at: Date): string {
+  return `${act}-${adminId ?? 'unknown'}-${at.toISOString().slice(0, 13)}`;
 }
 
 /** The acting admin and the request. */

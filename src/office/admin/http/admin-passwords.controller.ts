@@ -5,8 +5,9 @@ import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { AdminPasswords } from '../application/admin-passwords.service.js';
 import { AdminSignIn } from '../application/admin-sign-in.service.js';
 import { InvitationNotFoundError, TooManyLoginsError, WrongPasswordError } from '../domain/admin.errors.js';
+import { MACHINE_ROLES } from '../domain/admin.js';
 import type { Actor } from '../domain/audit-entry.js';
-import { ActingAdmin, AdminGuard, AdminSessionView, ForFollowers } from './admin.guard.js';
+import { ActingAdmin, AdminGuard, AdminSessionView, ForMachines } from './admin.guard.js';
 import { AdminCookie } from './admin-cookie.js';
 import { AcceptInvitationBody, ChangePasswordBody } from './credentials.dto.js';
 import { visitorOf } from './visitor.js';
@@ -48,7 +49,7 @@ export class AdminPasswordsController {
   @Put('password')
   @HttpCode(204)
   @RateLimit('admin')
-  @ForFollowers()
+  @ForMachines(...MACHINE_ROLES)
   @UseGuards(AdminGuard)
   @Operation('changeAdminPassword', {
     summary: 'Change your password',
@@ -62,7 +63,7 @@ export class AdminPasswordsController {
 
   @Delete('sessions')
   @HttpCode(204)
-  @ForFollowers()
+  @ForMachines(...MACHINE_ROLES)
   @UseGuards(AdminGuard)
   @Operation('endAdminSessions', {
     summary: 'Log out everywhere',

@@ -8,10 +8,10 @@ import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { Clock } from '../../../platform/kernel/clock.js';
 import type { Language } from '../../../platform/kernel/sentence.js';
 import { SellerNotFoundError } from '../domain/admin.errors.js';
-import { includesRole } from '../domain/admin.js';
+import { includesRole, isMachine } from '../domain/admin.js';
 import { OrderRecords } from '../infrastructure/order-records.queries.js';
 import { Records } from '../infrastructure/records.queries.js';
-import { AdminGuard, type AdminView, CurrentAdmin } from './admin.guard.js';
+import { AdminGuard, type AdminView, CurrentAdmin, ForMachines } from './admin.guard.js';
 import { AuditView, toAuditView } from './audit.dto.js';
 import { CsvLists } from './csv-lists.interceptor.js';
 import { listFilter } from './list-query.dto.js';
@@ -35,6 +35,7 @@ export class AdminRecordsController {
   ) {}
 
   @Get('orders')
+  @ForMachines('reader')
   @UseInterceptors(CsvLists)
   @Operation('listAllOrders', {
     summary: 'List all orders',
@@ -49,10 +50,11 @@ export class AdminRecordsController {
   }
 
   @Get('orders/:id')
+  @ForMachines('reader')
   @Operation('getOrderHistory', {
     summary: 'Get an order with its history',
     description:
-      'The order with its purchase, shipment, shipment attempts, payments, notifications, tracking events, and what admins did about it. While its delivery can be corrected, also its door, and for operators the document.',
+      'The order with its purchase, shipment, shipment attempts, payments, notifications, tracking events, and what admins did about it. While its delivery can be corrected, also its door, and for operators the document. A `reader` gets no door, no notes and no acts.',
     answer: OrderHistoryView,
     errors: [new OrderNotFoundError()],
   })
@@ -68,6 +70,7 @@ export class AdminRecordsController {
       rule: this.rule,
       language,
       isOperator: includesRole(role, 'operator'),
+      isPerson: !isMachine(role),
     });
   }
 

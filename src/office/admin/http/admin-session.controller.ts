@@ -4,8 +4,9 @@ import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { AdminSignIn } from '../application/admin-sign-in.service.js';
 import { InvalidCredentialsError, TooManyLoginsError } from '../domain/admin.errors.js';
+import { MACHINE_ROLES } from '../domain/admin.js';
 import type { Actor } from '../domain/audit-entry.js';
-import { ActingAdmin, AdminGuard, AdminSessionView, type AdminView, CurrentAdmin, ForFollowers } from './admin.guard.js';
+import { ActingAdmin, AdminGuard, AdminSessionView, type AdminView, CurrentAdmin, ForMachines } from './admin.guard.js';
 import { AdminCookie } from './admin-cookie.js';
 import { AdminLoginBody } from './credentials.dto.js';
 import { visitorOf } from './visitor.js';
@@ -22,7 +23,7 @@ export class AdminSessionController {
   @Operation('adminLogin', {
     summary: 'Log in as an admin',
     description:
-      'Starts an admin session and sets its cookie. The session ends after eight hours, or after one hour without use. That of a `follower` ends after 30 days, and when 20 newer ones have begun.',
+      'Starts an admin session and sets its cookie. The session ends after eight hours, or after one hour without use. That of a machine (`reader`, `follower`, `catalogue`) ends after 30 days, and when 20 newer ones have begun.',
     answer: AdminSessionView,
     errors: [new InvalidCredentialsError(), new TooManyLoginsError(null)],
   })
@@ -45,7 +46,7 @@ export class AdminSessionController {
     description: 'The admin of the session cookie.',
     answer: AdminSessionView,
   })
-  @ForFollowers()
+  @ForMachines(...MACHINE_ROLES)
   @UseGuards(AdminGuard)
   who(@CurrentAdmin() admin: AdminView): AdminSessionView {
     return { admin };
@@ -57,7 +58,7 @@ export class AdminSessionController {
     description: 'Ends the admin session on the server and clears its cookie.',
   })
   @HttpCode(204)
-  @ForFollowers()
+  @ForMachines(...MACHINE_ROLES)
   @UseGuards(AdminGuard)
   async logout(
     @ActingAdmin() actor: Actor,

@@ -9,7 +9,7 @@ import { answerAs } from '../../../platform/http/session-user.js';
 import { id, view } from '../../../platform/http/view.js';
 import { AdminSignIn } from '../application/admin-sign-in.service.js';
 import { RoleRequiredError } from '../domain/admin.errors.js';
-import { ADMIN_ROLES, includesRole } from '../domain/admin.js';
+import { ADMIN_ROLES, includesRole, type MachineRole } from '../domain/admin.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AdminCookie } from './admin-cookie.js';
 
@@ -25,14 +25,14 @@ export const AdminSessionView = view(
 );
 export type AdminSessionView = z.infer<typeof AdminSessionView>;
 
-const FOR_FOLLOWERS = 'admin:forFollowers';
+const FOR_MACHINES = 'admin:forMachines';
 
-/** Opens a handler to followers too: the feed, and what they need for their own login. */
-export const ForFollowers = () => SetMetadata(FOR_FOLLOWERS, true);
+/** Opens a handler to machines with these roles too: what they are for, and what they need for their own login. */
+export const ForMachines = (...roles: readonly MachineRole[]) => SetMetadata(FOR_MACHINES, roles);
 
 /**
- * Requires a logged-in admin (401 otherwise) who still waits for the response, and who is more than a follower (403 `ROLE_REQUIRED`
- * otherwise). Sessions of buyers and sellers are not valid here.
+ * Requires a logged-in admin (401 otherwise) who still waits for the response, and who is a person, or a machine for
+ * which the handler is (403 `ROLE_REQUIRED` otherwise). Sessions of buyers and sellers are not valid here.
  */
 @Injectable()
 @Refuses({ errors: [new UnauthenticatedError(), new RoleRequiredError()], security: 'admin' })
@@ -52,8 +52,8 @@ export class AdminGuard implements CanActivate {
     const admin = token ? await this.signIn.adminOf(token) : null;
     if (!admin) throw new UnauthenticatedError();
     answerAs(admin.id, request, reply);
-    const isForFollowers = this.reflector.get<boolean | undefined>(FOR_FOLLOWERS, context.getHandler()) ?? false;
-    if (!isForFollowers && !includesRole(admin.role, 'viewer')) throw new RoleRequiredError();
+    const machines = this.reflector.get<readonly string[] | undefined>(FOR_MACHINES, context.getHandler()) ?? [];
+    if (!includesRole(admin.role, 'viewer') && !machines.includes(admin.role)) throw new RoleRequiredError();
     request.admin = admin;
     await stillWaits(request);
     return true;

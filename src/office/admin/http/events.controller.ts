@@ -4,7 +4,7 @@ import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { ReadEvents } from '../../events/application/read-events.service.js';
 import { CursorExpiredError } from '../../events/domain/events.errors.js';
-import { AdminGuard, type AdminView, CurrentAdmin, ForFollowers } from './admin.guard.js';
+import { AdminGuard, type AdminView, CurrentAdmin, ForMachines } from './admin.guard.js';
 import { EventsView, toEventsView } from './event.dto.js';
 import { FeedQuery, feedStart } from './feed-query.js';
 
@@ -18,7 +18,7 @@ export class EventsController {
   constructor(private readonly events: ReadEvents) {}
 
   @Get()
-  @ForFollowers()
+  @ForMachines('reader', 'follower')
   @RateLimit('feed')
   @Operation('listEvents', {
     summary: 'Follow the events',

@@ -160,12 +160,14 @@ interface HistoryReader {
   readonly language: Language;
   /** A viewer reads no document. */
   readonly isOperator: boolean;
+  /** A machine reads what it tells the buyer, not where she lives nor what people say about her. */
+  readonly isPerson: boolean;
 }
 
 export function toOrderHistoryView(history: OrderHistory, reader: HistoryReader): OrderHistoryView {
   const { order, delivery, shipment } = history;
   const { quotedWith, purchase } = order;
-  const { now, rule, language, isOperator } = reader;
+  const { now, rule, language, isOperator, isPerson } = reader;
   const status = orderStatus(purchase, now);
   return {
     ...shown(OrderHistoryView, { ...order, ...purchase }),
@@ -176,7 +178,7 @@ export function toOrderHistoryView(history: OrderHistory, reader: HistoryReader)
     purchase: shown(OrderHistoryView.shape.purchase, { ...order, ...purchase }),
     buyer: order.buyer,
     destination: order.destination,
-    delivery: delivery && shown(Delivery, { ...delivery, document: isOperator ? delivery.document : null }),
+    delivery: isPerson && delivery ? shown(Delivery, { ...delivery, document: isOperator ? delivery.document : null }) : null,
     explanation: order.costs && toExplanationView(explainCosts(order.costs, null), language),
     quoted_with: quotedWith && { credential_kind: quotedWith.kind, account_id: quotedWith.accountId },
     parcel: order.parcel,
@@ -185,7 +187,7 @@ export function toOrderHistoryView(history: OrderHistory, reader: HistoryReader)
     can_hold: history.mayHold && mayBePaid(purchase, now),
     shipment: shipment && toAdminShipmentView(shipment, language),
     facts: history.facts.map(toFactView),
-    notes: history.notes.map(toOrderNoteView),
+    notes: isPerson ? history.notes.map(toOrderNoteView) : [],
     attempts: history.attempts.map((attempt) => ({
       ...toAttemptView(attempt),
       // An attempt that chose no credential cannot have chosen another one.
@@ -196,6 +198,6 @@ export function toOrderHistoryView(history: OrderHistory, reader: HistoryReader)
     payments: history.payments.map(toPaymentView),
     notifications: history.notifications.map(toWebhookView),
     events: history.events.map(({ substatus, ...event }) => ({ ...shown(Event, event), ...(substatus && { substatus }) })),
-    acts: history.acts.map(toAuditView),
+    acts: isPerson ? history.acts.map(toAuditView) : [],
   };
 }

@@ -22,6 +22,15 @@ export class OwnerGuard implements CanActivate {
   }
 }
 
+/** Requires the system that keeps the catalogue (403 `ROLE_REQUIRED` otherwise): no person changes products of sellers. Comes after AdminGuard. */
+@Injectable()
+@Refuses({ errors: [new RoleRequiredError()] })
+export class CatalogueGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    return admit(context, 'catalogue');
+  }
+}
+
 function admit(context: ExecutionContext, needed: AdminRole): true {
   if (!includesRole(signedInAdmin(context).role, needed)) throw new RoleRequiredError();
   return true;

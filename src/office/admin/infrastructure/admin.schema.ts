@@ -9,11 +9,11 @@ import {
   text,
   timestamptz,
 } from '../../../platform/database/column-types.js';
-import type { AdminRole } from '../domain/admin.js';
+import type { AdminRole, MachineRole } from '../domain/admin.js';
 import type { AdminAct } from '../domain/audit-entry.js';
 
-/** What a release that knows no followers knows. */
-export type StoredRole = Exclude<AdminRole, 'follower'>;
+/** What a release that knows no machines knows. */
+export type StoredRole = Exclude<AdminRole, MachineRole>;
 
 export const AdminSchema = defineEntity({
   name: 'AdminRow',
@@ -23,8 +23,10 @@ export const AdminSchema = defineEntity({
     id: text().primary(),
     email: text().unique('admins_email_unique'),
     role: text<StoredRole>().default('owner'),
-    /** Release 0.2.0 takes a role that it does not know for an owner: to it, a follower is a viewer. */
+    /** Of a machine. Release 0.2.0 takes a role that it does not know for an owner: to it, a machine is a viewer. */
     follows_only: boolean().default(false),
+    /** Null for a follower, and for people. */
+    machine_role: text<Exclude<MachineRole, 'follower'>>().nullable(),
     password_hash: text().nullable(),
     created_at: timestamptz(),
     disabled_at: timestamptz().nullable(),

@@ -5,7 +5,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
 import type { AdminTables } from './admin.schema.js';
 
-/** Actions of admins. Entries are never changed, but for the number of failed logins. */
+/** Actions of admins. Entries are never changed, but for the number of those that are counted. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly sql: Sql<AdminTables>) {}

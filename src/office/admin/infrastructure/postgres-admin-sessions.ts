@@ -64,7 +64,7 @@ export class PostgresAdminSessions implements AdminSessions {
         tables
           .selectFrom('admin_sessions as s')
           .innerJoin('admins as a', 'a.id', 's.admin_id')
-          .select(['s.token_hash', 'a.id', 'a.email', 'a.role', 'a.follows_only'])
+          .select(['s.token_hash', 'a.id', 'a.email', 'a.role', 'a.follows_only', 'a.machine_role'])
           .where('s.token_hash', '=', tokenHash)
           .where('a.disabled_at', 'is', null)
           .where('s.expires_at', '>', now)
@@ -79,7 +79,7 @@ export class PostgresAdminSessions implements AdminSessions {
           .where('s.seen_at', '<', fromNow(-ADMIN_TOUCH_MS)),
       )
       .selectFrom('live')
-      .select(['id', 'email', 'role', 'follows_only'])
+      .select(['id', 'email', 'role', 'follows_only', 'machine_role'])
       .executeTakeFirst();
     return found ? { id: found.id, email: found.email, role: toRole(found) } : null;
   }
