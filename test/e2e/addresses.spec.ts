@@ -39,7 +39,7 @@ describe('the addresses of a buyer', () => {
     const { shipco: _, extras = '', ...address } = order.shipping_address;
     const [first, ...more] = await listed(ana);
     const name = `${address.street} ${address.number}`;
-    expect(first).toEqual({ id: expect.any(String), name, ...address, extras, is_default: true });
+    expect(first).toEqual({ id: expect.any(String), name, ...address, extras, is_default: true, etag: expect.any(String) });
     expect(more).toEqual([]);
     expect(await listed(ana)).toEqual([first]);
   });
@@ -47,7 +47,7 @@ describe('the addresses of a buyer', () => {
   it('are kept, changed, made the default and deleted (R-387)', async () => {
     const first = await kept(sur, { ...HOME, name: 'Trabajo' });
     const home = await kept(sur, HOME);
-    expect(home).toEqual({ ...HOME, id: expect.any(String), is_default: false });
+    expect(home).toEqual({ ...HOME, id: expect.any(String), is_default: false, etag: expect.any(String) });
     const changed = await sur.call('PUT', `${PATH}/${home.id}`, { ...HOME, name: ' Mi casa ', number: '', is_default: true });
     expect(changed).toMatchObject({ status: 200, body: { ...HOME, id: home.id, name: 'Mi casa', number: '', is_default: true } });
     expect(await listed(sur)).toEqual([changed.body, { ...first, is_default: false }]);

@@ -187,8 +187,8 @@ export class StageActs {
   }
 
   /** Stores `RECIPIENT` as the profile of this buyer. */
-  saveProfile(buyerId: string): Promise<void> {
-    return this.staging.get(AccountRepository, ANYWHERE).saveBuyerProfile(buyerId, RECIPIENT, this.clock.now());
+  async saveProfile(buyerId: string): Promise<void> {
+    await this.staging.get(AccountRepository, ANYWHERE).saveBuyerProfile(buyerId, RECIPIENT, null, this.clock.now());
   }
 
   /** Empties the store. Its buyers and sellers are there nevertheless. */

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Environment } from '../../platform/config/environment.js';
 import { ServerConfig } from '../../platform/config/server.config.js';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Clock } from '../../platform/kernel/clock.js';
 import type { NewProduct, Product } from '../domain/product.js';
 import { Catalog } from './catalog.service.js';
@@ -15,6 +16,7 @@ class OneProduct extends ProductRepository {
   async find(): Promise<Product | null> {
     return this.product;
   }
+  async lock(): Promise<void> {}
   async add(product: NewProduct): Promise<void> {
     this.product = { ...product, sellerName: 'Tienda Norte' };
   }
@@ -31,6 +33,7 @@ const catalogOf = (BASE_URL: string) =>
     new OneProduct(),
     { now: () => new Date(0) } as Clock,
     new ServerConfig(Object.assign(new Environment(), { BASE_URL, SESSION_SECRET: 'x' })),
+    { run: (work: () => Promise<unknown>) => work() } as UnitOfWork,
   );
 
 it('takes a picture from this machine only where the service is not public (R-740)', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ServerConfig } from '../../platform/config/server.config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { newId } from '../../platform/kernel/ids.js';
 import { ProductNotFoundError } from '../domain/catalog.errors.js';
@@ -14,6 +15,7 @@ export class Catalog {
     private readonly products: ProductRepository,
     private readonly clock: Clock,
     private readonly server: ServerConfig,
+    private readonly work: UnitOfWork,
   ) {}
 
   ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage> {
@@ -40,8 +42,25 @@ export class Catalog {
     return this.productOfSeller(sellerId, id);
   }
 
-  /** Throws ProductNotFoundError, also for another seller's product, and what `add` throws. */
-  async change(sellerId: string, productId: string, details: ProductDetails): Promise<Product> {
+  /**
+   * Throws ProductNotFoundError, also for another seller's product, and what `add` throws. `check` throws unless the change may
+   * replace what is stored, which nobody else changes meanwhile.
+   */
+  async change(
+    sellerId: string,
+    productId: string,
+    details: ProductDetails,
+    check: ((before: Product) => void) | null = null,
+  ): Promise<Product> {
+    if (!check) return this.replace(sellerId, productId, details);
+    return this.work.run(async () => {
+      await this.products.lock(productId);
+      check(await this.productOfSeller(sellerId, productId));
+      return this.replace(sellerId, productId, details);
+    });
+  }
+
+  private async replace(sellerId: string, productId: string, details: ProductDetails): Promise<Product> {
     const before = await this.productOfSeller(sellerId, productId);
     const product = { ...before, ...this.kept(details), updatedAt: this.clock.now() };
     await this.products.save(product);

@@ -18,6 +18,8 @@ export abstract class ProductRepository {
   /** All products of a seller, including inactive ones, newest first. */
   abstract ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage>;
   abstract find(productId: string): Promise<Product | null>;
+  /** Inside a transaction: until its end nobody else changes the product. */
+  abstract lock(productId: string): Promise<void>;
   /** Throws ExternalIdTakenError. */
   abstract add(product: NewProduct): Promise<void>;
   /** Saves everything except id, seller and creation time, which never change. Throws ExternalIdTakenError. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { EXAMPLE_TAG, etag, tagOf } from '../../platform/http/entity-tags.js';
 import { OffsetQuery } from '../../platform/http/listing.dto.js';
 import { Example } from '../../platform/http/operation.decorator.js';
 import { Amount, IsBoolean, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from '../../platform/http/rules.js';
 import { shown } from '../../platform/http/shown.js';
 import { Text } from '../../platform/http/text.decorator.js';
-import { amount, currency, id, view } from '../../platform/http/view.js';
+import { amount, currency, exampleOf, id, view } from '../../platform/http/view.js';
 import { MAX_ADDRESS_LENGTH } from '../../platform/kernel/https-address.js';
 import { centsFromAmount } from '../../platform/kernel/money.js';
 import type { Product, ProductDetails } from '../domain/product.js';
@@ -108,6 +109,20 @@ export const ProductView = view(
   },
 );
 export type ProductView = z.infer<typeof ProductView>;
+
+/** To its seller. */
+export const OwnProductView = view(
+  'OwnProduct',
+  { ...ProductView.shape, etag },
+  { ...exampleOf(ProductView), etag: EXAMPLE_TAG },
+);
+export type OwnProductView = z.infer<typeof OwnProductView>;
+
+/** The name of the shop is no part of what the tag is of: it changes by itself. */
+export function toOwnProductView(product: Product): OwnProductView {
+  const shownProduct = toProductView(product);
+  return { ...shownProduct, etag: tagOf({ ...shownProduct, seller_name: null }) };
+}
 
 export function toProductView(product: Product): ProductView {
   return { ...shown(ProductView, product), currency: 'ARS' };

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { type OffsetListing, offsetListing } from '../../platform/http/listing.dto.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import { CachedForAll } from '../../platform/http/public-cache.js';
 import { PublicProducts } from '../application/product.repository.js';
 import { ProductNotFoundError } from '../domain/catalog.errors.js';
 import { mustBeOnSale } from '../domain/product.js';
@@ -12,6 +13,7 @@ export class ProductsController {
   constructor(private readonly products: PublicProducts) {}
 
   @Get()
+  @CachedForAll()
   @Operation('listProducts', {
     summary: 'List products',
     description:
@@ -33,6 +35,7 @@ export class ProductsController {
   }
 
   @Get(':id')
+  @CachedForAll()
   @Operation('getProduct', {
     summary: 'Get a product',
     description: 'A product on sale.',

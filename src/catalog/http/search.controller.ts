@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { type CursorListing, cursorListing } from '../../platform/http/cursor.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import { CachedForAll } from '../../platform/http/public-cache.js';
 import { CHAPTER, ProductSearch } from '../application/product-search.js';
 import { readSearchQuery } from '../domain/search-query.js';
 import { ProductView, toProductView } from './product.dto.js';
@@ -12,6 +13,7 @@ export class SearchController {
   constructor(private readonly search: ProductSearch) {}
 
   @Get()
+  @CachedForAll()
   @Operation('searchProducts', {
     summary: 'Search products',
     description:

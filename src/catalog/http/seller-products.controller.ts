@@ -1,11 +1,14 @@
-import { Body, Controller, Get, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
+import { IF_MATCH, mustMatch } from '../../platform/http/entity-tags.js';
 import { type OffsetListing, OffsetQuery, offsetListing } from '../../platform/http/listing.dto.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { ChangedMeanwhileError } from '../../platform/kernel/changed-meanwhile.error.js';
 import { Catalog } from '../application/catalog.service.js';
 import { ExternalIdTakenError, ProductNotFoundError } from '../domain/catalog.errors.js';
-import { ProductBody, ProductView, toProductView } from './product.dto.js';
+import type { Product } from '../domain/product.js';
+import { OwnProductView, ProductBody, toOwnProductView } from './product.dto.js';
 
 @Controller('seller/products')
 @Tag('Selling')
@@ -17,11 +20,11 @@ export class SellerProductsController {
   @Operation('listOwnProducts', {
     summary: 'List your products',
     description: 'Products of the current seller, on sale or not, newest first.',
-    answer: offsetListing(ProductView),
+    answer: offsetListing(OwnProductView),
   })
-  async list(@SellerId() sellerId: string, @Query() { limit, offset }: OffsetQuery): Promise<OffsetListing<ProductView>> {
+  async list(@SellerId() sellerId: string, @Query() { limit, offset }: OffsetQuery): Promise<OffsetListing<OwnProductView>> {
     const { items, total } = await this.catalog.ofSeller(sellerId, limit, offset);
-    return { items: items.map(toProductView), total, limit, offset };
+    return { items: items.map(toOwnProductView), total, limit, offset };
   }
 
   @Post()
@@ -29,22 +32,22 @@ export class SellerProductsController {
   @Operation('addProduct', {
     summary: 'Add a product',
     description: 'Creates a product for the current seller. It is on sale unless `active` is false.',
-    answer: ProductView,
+    answer: OwnProductView,
     errors: [new ExternalIdTakenError()],
   })
-  async add(@SellerId() sellerId: string, @Body() body: ProductBody): Promise<ProductView> {
-    return toProductView(await this.catalog.add(sellerId, body.toDetails()));
+  async add(@SellerId() sellerId: string, @Body() body: ProductBody): Promise<OwnProductView> {
+    return toOwnProductView(await this.catalog.add(sellerId, body.toDetails()));
   }
 
   @Get(':id')
   @Operation('getOwnProduct', {
     summary: 'Get one of your products',
     description: 'A product of the current seller, on sale or not.',
-    answer: ProductView,
+    answer: OwnProductView,
     errors: [new ProductNotFoundError()],
   })
-  async one(@SellerId() sellerId: string, @Param('id') id: string): Promise<ProductView> {
-    return toProductView(await this.catalog.productOfSeller(sellerId, id));
+  async one(@SellerId() sellerId: string, @Param('id') id: string): Promise<OwnProductView> {
+    return toOwnProductView(await this.catalog.productOfSeller(sellerId, id));
   }
 
   @Put(':id')
@@ -53,10 +56,17 @@ export class SellerProductsController {
     summary: 'Update a product',
     description:
       'Replaces all fields of a product of the current seller. Only `sku` and `external_id` stay as they are when they are absent; null takes them away.',
-    answer: ProductView,
-    errors: [new ProductNotFoundError(), new ExternalIdTakenError()],
+    answer: OwnProductView,
+    headers: IF_MATCH,
+    errors: [new ProductNotFoundError(), new ExternalIdTakenError(), new ChangedMeanwhileError()],
   })
-  async change(@SellerId() sellerId: string, @Param('id') id: string, @Body() body: ProductBody): Promise<ProductView> {
-    return toProductView(await this.catalog.change(sellerId, id, body.toDetails()));
+  async change(
+    @SellerId() sellerId: string,
+    @Param('id') id: string,
+    @Body() body: ProductBody,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<OwnProductView> {
+    const check = (before: Product) => mustMatch(ifMatch, toOwnProductView(before).etag);
+    return toOwnProductView(await this.catalog.change(sellerId, id, body.toDetails(), ifMatch === undefined ? null : check));
   }
 }

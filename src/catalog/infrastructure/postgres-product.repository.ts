@@ -53,6 +53,10 @@ export class PostgresProductRepository implements ProductRepository, PublicProdu
     return row ? toProduct(row) : null;
   }
 
+  async lock(productId: string): Promise<void> {
+    await this.sql.tables.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
+  }
+
   async add(product: NewProduct): Promise<void> {
     const { id, sellerId, createdAt } = product;
     await this.sql.tables

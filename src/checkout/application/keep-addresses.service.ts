@@ -35,9 +35,14 @@ export class KeepAddresses {
     return { id, book: await this.change(buyerId, (book) => book.add(id, wish)) };
   }
 
-  /** Throws AddressNotFoundError. */
-  async replace(buyerId: string, id: string, wish: AddressWish): Promise<Kept> {
-    return { id, book: await this.change(buyerId, (book) => book.replace(id, wish)) };
+  /** Throws AddressNotFoundError. `check` throws unless the change may replace what is kept. */
+  async replace(buyerId: string, id: string, wish: AddressWish, check: (before: KeptAddress) => void): Promise<Kept> {
+    const act = (book: AddressBook) => {
+      const before = book.find(id);
+      if (before) check(before);
+      return book.replace(id, wish);
+    };
+    return { id, book: await this.change(buyerId, act) };
   }
 
   /** Throws AddressNotFoundError. */

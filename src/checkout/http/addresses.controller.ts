@@ -1,10 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import type { SessionUser } from '../../identity/domain/session-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
+import { IF_MATCH, mustMatch } from '../../platform/http/entity-tags.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
+import { ChangedMeanwhileError } from '../../platform/kernel/changed-meanwhile.error.js';
 import { KeepAddresses, type Kept } from '../application/keep-addresses.service.js';
+import type { KeptAddress } from '../domain/address-book.js';
 import { AddressLimitError, AddressNotFoundError } from '../domain/checkout.errors.js';
-import { AddressBody, AddressesView, AddressView, toAddressViews } from './addresses.dto.js';
+import { AddressBody, AddressesView, AddressView, tagOfAddress, toAddressViews } from './addresses.dto.js';
 
 @Controller('buyer/addresses')
 @Tag('Profiles')
@@ -39,10 +42,17 @@ export class AddressesController {
     summary: 'Change one of your addresses',
     description: 'Replaces a kept address. With `is_default` it becomes the default; without, the default stays what it was.',
     answer: AddressView,
-    errors: [new AddressNotFoundError()],
+    headers: IF_MATCH,
+    errors: [new AddressNotFoundError(), new ChangedMeanwhileError()],
   })
-  async change(@CurrentUser() user: SessionUser, @Param('id') id: string, @Body() body: AddressBody): Promise<AddressView> {
-    return viewOf(await this.addresses.replace(user.id, id, body.toWish()));
+  async change(
+    @CurrentUser() user: SessionUser,
+    @Param('id') id: string,
+    @Body() body: AddressBody,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<AddressView> {
+    const check = (before: KeptAddress) => mustMatch(ifMatch, tagOfAddress(before));
+    return viewOf(await this.addresses.replace(user.id, id, body.toWish(), check));
   }
 
   @Delete(':id')

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { EXAMPLE_TAG, etag, tagOf } from '../../platform/http/entity-tags.js';
 import { Example } from '../../platform/http/operation.decorator.js';
 import { IsBoolean, IsOptional } from '../../platform/http/rules.js';
 import { Text } from '../../platform/http/text.decorator.js';
-import { id, view } from '../../platform/http/view.js';
+import { exampleOf, id, view } from '../../platform/http/view.js';
 import { type AddressWish, type KeptAddress, MAX_NAME_LENGTH } from '../domain/address-book.js';
 import { CheckoutAddressBody } from './checkout.dto.js';
 
@@ -39,18 +40,23 @@ export const AddressView = view(
     number: z.string(),
     extras: z.string(),
     is_default: z.boolean().meta({ description: 'True for the first one.' }),
+    etag,
   },
-  { id: '0b9f0a57-55a1-4a83-8a3b-0c8f1a7d1f5e', ...HOME, is_default: true },
+  { id: '0b9f0a57-55a1-4a83-8a3b-0c8f1a7d1f5e', ...HOME, is_default: true, etag: EXAMPLE_TAG },
 );
 export type AddressView = z.infer<typeof AddressView>;
 
-export const AddressesView = view(
-  'KeptAddresses',
-  { items: z.array(AddressView) },
-  { items: [{ id: '0b9f0a57-55a1-4a83-8a3b-0c8f1a7d1f5e', ...HOME, is_default: true }] },
-);
+export const AddressesView = view('KeptAddresses', { items: z.array(AddressView) }, { items: [exampleOf(AddressView)] });
 export type AddressesView = z.infer<typeof AddressesView>;
 
 export function toAddressViews(addresses: readonly KeptAddress[]): AddressView[] {
-  return addresses.map(({ id, name, address }, index) => ({ id, name, ...address, is_default: index === 0 }));
+  return addresses.map((one, index) => {
+    const { id, name, address } = one;
+    return { id, name, ...address, is_default: index === 0, etag: tagOfAddress(one) };
+  });
+}
+
+/** Which one is the default belongs to all of them together, so a change of that changes no tag. */
+export function tagOfAddress({ id, name, address }: KeptAddress): string {
+  return tagOf({ id, name, ...address });
 }

@@ -16,7 +16,8 @@ export abstract class AccountRepository {
   abstract findReturnPath(stateHash: Buffer, userId: string): Promise<string | null>;
   /** Idempotent. */
   abstract removeSession(tokenHash: Buffer): Promise<void>;
-  abstract saveBuyerProfile(userId: string, recipient: Recipient, at: Date): Promise<void>;
+  /** False, and saves nothing, if there is another one than `replaced`; null replaces any. */
+  abstract saveBuyerProfile(userId: string, recipient: Recipient, replaced: Recipient | null, at: Date): Promise<boolean>;
   /** Adds or renames the user's shop. */
   abstract saveSeller(seller: Seller): Promise<Seller>;
   abstract findSeller(userId: string): Promise<Seller | null>;

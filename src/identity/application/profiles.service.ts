@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ChangedMeanwhileError } from '../../platform/kernel/changed-meanwhile.error.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { newId } from '../../platform/kernel/ids.js';
 import { ProfileNotFoundError } from '../domain/identity.errors.js';
@@ -14,8 +15,10 @@ export class Profiles {
     private readonly clock: Clock,
   ) {}
 
-  saveBuyer(userId: string, recipient: Recipient): Promise<void> {
-    return this.accounts.saveBuyerProfile(userId, recipient, this.clock.now());
+  /** `replaced`: what must be stored still; throws ChangedMeanwhileError otherwise. Null for anything. */
+  async saveBuyer(userId: string, recipient: Recipient, replaced: Recipient | null = null): Promise<void> {
+    const isSaved = await this.accounts.saveBuyerProfile(userId, recipient, replaced, this.clock.now());
+    if (!isSaved) throw new ChangedMeanwhileError();
   }
 
   saveSeller(userId: string, name: string): Promise<Seller> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXAMPLE_TAG, etag, tagOf } from '../../platform/http/entity-tags.js';
 import { Example } from '../../platform/http/operation.decorator.js';
 import { IsContact, IsEmail } from '../../platform/http/rules.js';
 import { Text } from '../../platform/http/text.decorator.js';
@@ -18,7 +19,12 @@ export class BuyerProfileBody implements Recipient {
 
 export const BuyerProfileView = view(
   'BuyerProfile',
-  { name: z.string(), email: z.string(), phone: z.string(), document: z.string() },
-  BUYER,
+  { name: z.string(), email: z.string(), phone: z.string(), document: z.string(), etag },
+  { ...BUYER, etag: EXAMPLE_TAG },
 );
 export type BuyerProfileView = z.infer<typeof BuyerProfileView>;
+
+export function toBuyerProfileView({ name, email, phone, document }: Recipient): BuyerProfileView {
+  const profile = { name, email, phone, document };
+  return { ...profile, etag: tagOf(profile) };
+}

@@ -84,13 +84,19 @@ export class PostgresAccountRepository implements AccountRepository {
     await this.sql.tables.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   }
 
-  async saveBuyerProfile(userId: string, { name, email, phone, document }: Recipient, at: Date): Promise<void> {
+  async saveBuyerProfile(userId: string, recipient: Recipient, replaced: Recipient | null, at: Date): Promise<boolean> {
+    const { name, email, phone, document } = recipient;
     const details = { name, email, phone, document, updated_at: at };
-    await this.sql.tables
+    const saved = await this.sql.tables
       .insertInto('buyer_profiles')
       .values({ user_id: userId, ...details })
-      .onConflict((known) => known.column('user_id').doUpdateSet(details))
+      .onConflict((known) => {
+        const update = known.column('user_id').doUpdateSet(details);
+        return replaced ? update.where(isProfile(replaced)) : update;
+      })
+      .returning('user_id')
       .execute();
+    return saved.length > 0;
   }
 
   async saveSeller({ id, userId, name, createdAt }: Seller): Promise<Seller> {
@@ -107,6 +113,11 @@ export class PostgresAccountRepository implements AccountRepository {
     const row = await this.sql.tables.selectFrom('sellers').selectAll().where('user_id', '=', userId).executeTakeFirst();
     return row ? toSeller(row) : null;
   }
+}
+
+function isProfile({ name, email, phone, document }: Recipient) {
+  return sql<boolean>`(buyer_profiles.name, buyer_profiles.email, buyer_profiles.phone, buyer_profiles.document)
+    = (${name}, ${email}, ${phone}, ${document})`;
 }
 
 type SessionRow = RowOf<typeof OF_SESSION>;

@@ -37,6 +37,12 @@ export const HEADERS = {
       description: 'The language of the sentences for people: Spanish unless English is preferred.',
       schema: { type: 'string', examples: ['en', 'es-AR, en;q=0.5'] },
     },
+    IfNoneMatch: {
+      name: 'If-None-Match',
+      in: 'header',
+      description: 'The `ETag` of an earlier response: 304 without a body while it would be the same.',
+      schema: { type: 'string' },
+    },
     ExpectedUser: {
       name: 'X-Expected-User',
       in: 'header',
@@ -53,6 +59,16 @@ export const HEADERS = {
     },
     RequestId: {
       description: 'The id of the request, as in the logs.',
+      required: true,
+      schema: { type: 'string' },
+    },
+    ETag: {
+      description: 'Names this state of the response, weakly: whatever its encoding.',
+      required: true,
+      schema: { type: 'string' },
+    },
+    CacheControl: {
+      description: 'Anybody may keep the response for so long.',
       required: true,
       schema: { type: 'string' },
     },
@@ -91,6 +107,11 @@ export const SESSION_USER_IF_ANY = {
 export const RATE_LIMIT = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+};
+export const IF_NONE_MATCH = { $ref: '#/components/parameters/IfNoneMatch' };
+export const CACHED = {
+  ETag: { $ref: '#/components/headers/ETag' },
+  'Cache-Control': { $ref: '#/components/headers/CacheControl' },
 };
 export const ACCEPT_LANGUAGE = { $ref: '#/components/parameters/AcceptLanguage' };
 export const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };

@@ -7,9 +7,11 @@ import { exampleOf } from '../http/view.js';
 import { fieldsOf } from './class-schema.js';
 import {
   ACCEPT_LANGUAGE,
+  CACHED,
   CONTENT_LANGUAGE,
   EXPECTED_USER,
   HEADERS,
+  IF_NONE_MATCH,
   INFO,
   RATE_LIMIT,
   REQUEST_ID,
@@ -89,6 +91,7 @@ function operationOf(route: Route, schemas: Schemas, failures: Record<string, Js
     parameters: [
       ...parametersOf(route, schemas),
       ACCEPT_LANGUAGE,
+      ...(route.isCached ? [IF_NONE_MATCH] : []),
       ...(route.isPersonal && route.method !== 'get' ? [EXPECTED_USER] : []),
     ],
     ...requestBodyOf(route, schemas),
@@ -144,12 +147,14 @@ function requestBodyOf({ body, operation }: Route, schemas: Schemas): JsonSchema
 }
 
 function successesOf(route: Route, schemas: Schemas): JsonSchema {
-  const { operation, status, inLanguage, isPersonal, isLimited, alsoAs } = route;
-  const { answer, answerType = JSON_TYPE, answerHeaders, files, redirect, statuses = [status] } = operation;
+  const { operation, status, inLanguage, isPersonal, isLimited, isCached, alsoAs } = route;
+  const { answer, answerType = JSON_TYPE, answerHeaders, files, redirect } = operation;
+  const statuses = operation.statuses ?? (isCached ? [status, 304] : [status]);
   const always = {
     ...REQUEST_ID,
     ...(isPersonal ? SESSION_USER : operation.optionalSecurity === 'session' && SESSION_USER_IF_ANY),
     ...(isLimited && RATE_LIMIT),
+    ...(isCached && CACHED),
   };
   if (redirect) {
     const location = { description: redirect, required: true, schema: { type: 'string' } };

@@ -145,6 +145,7 @@ export const DESCRIPTIONS: Record<string, string> = {
   404: 'Not found, or not owned by the current user.',
   409: 'Conflicts with the current state.',
   410: 'No longer available.',
+  412: 'Changed meanwhile.',
   413: 'Request body too large.',
   415: 'The request body is not JSON.',
   429: 'Too many requests.',

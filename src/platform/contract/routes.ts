@@ -11,6 +11,7 @@ import {
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { languageOfHandler } from '../http/language.js';
 import { ALSO_AS, type NamedOperation, OPERATION, REFUSES, type Refusal, TAG } from '../http/operation.decorator.js';
+import { PublicCache } from '../http/public-cache.js';
 import { isFromAnywhere } from '../http/same-origin.guard.js';
 
 /** One method on one path, read from Nest's own decorators. */
@@ -32,6 +33,8 @@ export interface Route {
   /** Content types of a success for clients that prefer them to JSON. */
   readonly alsoAs: readonly string[];
   readonly fromAnywhere: boolean;
+  /** Whether caches may keep it, and ask whether it has changed. */
+  readonly isCached: boolean;
   /** Whether it counts for a rate limit. */
   readonly isLimited: boolean;
   /** Whether it needs the session of a user or an admin. */
@@ -71,6 +74,7 @@ function routesOfHandler(controller: Type, name: string, prefix: string): Route[
     isPersonal: [...refusals, operation].some(({ security }) => security === 'session' || security === 'admin'),
     alsoAs: around.flatMap((one) => (Reflect.getMetadata(ALSO_AS, one) as string | undefined) ?? []),
     fromAnywhere: isFromAnywhere(handler, controller),
+    isCached: around.includes(PublicCache),
     isLimited: [...refusals, operation].some(({ isLimited }) => isLimited),
     tag,
     operation,

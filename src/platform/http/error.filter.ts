@@ -53,6 +53,7 @@ const STATUS_OF_KIND: Record<ErrorKind, number> = {
   not_found: 404,
   conflict: 409,
   gone: 410,
+  outdated: 412,
   too_large: 413,
   unsupported_media_type: 415,
   too_many: 429,

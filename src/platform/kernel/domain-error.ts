@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'not_found'
   | 'conflict'
   | 'gone'
+  | 'outdated'
   | 'too_large'
   | 'unsupported_media_type'
   | 'too_many'
