@@ -1,8 +1,6 @@
 import { CartItemSchema, CartSchema } from '../cart/infrastructure/cart.schema.js';
 import { ProductSchema } from '../catalog/infrastructure/product.schema.js';
 import { AddressBookSchema } from '../checkout/infrastructure/address-book.schema.js';
-import { CHECKOUT_RETENTION } from '../checkout/infrastructure/checkout.retention.js';
-import { IdempotencyKeySchema } from '../checkout/infrastructure/idempotency-key.schema.js';
 import { IDENTITY_RETENTION } from '../identity/infrastructure/identity.retention.js';
 import {
   BuyerProfileSchema,
@@ -40,7 +38,13 @@ import type { RetentionRule } from '../platform/database/retention-rule.js';
 import { INBOX_RETENTION } from '../platform/inbox/infrastructure/inbox.retention.js';
 import { InboxEntrySchema, MutedSubjectSchema } from '../platform/inbox/infrastructure/inbox.schema.js';
 import { PLATFORM_RETENTION } from '../platform/platform.retention.js';
-import { ConfigurationFaultSchema, CredentialRefusalSchema, RateLimitSchema, TurnSchema } from '../platform/platform.schema.js';
+import {
+  ConfigurationFaultSchema,
+  CredentialRefusalSchema,
+  IdempotencyKeySchema,
+  RateLimitSchema,
+  TurnSchema,
+} from '../platform/platform.schema.js';
 import { SELLER_LINK_RETENTION } from '../seller-link/infrastructure/seller-link.retention.js';
 import { LinkFactSchema, OAuthStateSchema, SellerLinkSchema } from '../seller-link/infrastructure/seller-link.schema.js';
 import { CallLedgerSchema } from '../shipping/call-limits/infrastructure/call-ledger.schema.js';
@@ -119,7 +123,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ...IDENTITY_RETENTION,
   ...ADMIN_RETENTION,
   ...FAILURES_RETENTION,
-  ...CHECKOUT_RETENTION,
   ...SELLER_LINK_RETENTION,
   ...EVENTS_RETENTION,
   ...AUDIT_RETENTION,

@@ -7,16 +7,13 @@ import { ShippingModule } from '../shipping/shipping.module.js';
 import { AddressBooks } from './application/address-books.js';
 import { CheckoutShippings } from './application/checkout-shipping.service.js';
 import { DraftPurchase } from './application/draft-purchase.service.js';
-import { IdempotencyKeys } from './application/idempotency-keys.js';
 import { KeepAddresses } from './application/keep-addresses.service.js';
 import { PlacePurchase } from './application/place-purchase.service.js';
 import { RequestPayment } from './application/request-payment.service.js';
-import { RunOnce } from './application/run-once.service.js';
 import { StartCheckout } from './application/start-checkout.service.js';
 import { AddressesController } from './http/addresses.controller.js';
 import { CheckoutController } from './http/checkout.controller.js';
 import { PostgresAddressBooks } from './infrastructure/postgres-address-books.js';
-import { PostgresIdempotencyKeys } from './infrastructure/postgres-idempotency-keys.js';
 
 @Module({
   imports: [IdentityModule, CartModule, OrdersModule, ShippingModule, PaymentsModule],
@@ -27,10 +24,8 @@ import { PostgresIdempotencyKeys } from './infrastructure/postgres-idempotency-k
     DraftPurchase,
     PlacePurchase,
     RequestPayment,
-    RunOnce,
     KeepAddresses,
     { provide: AddressBooks, useClass: PostgresAddressBooks },
-    { provide: IdempotencyKeys, useClass: PostgresIdempotencyKeys },
   ],
 })
 export class CheckoutModule {}

@@ -8,9 +8,12 @@ import { TelemetryConfig } from './config/server.config.js';
 import { PostgresUnitOfWork } from './database/postgres-unit-of-work.js';
 import { Sql } from './database/sql.js';
 import { UnitOfWork } from './database/unit-of-work.js';
+import { IdempotencyKeys } from './http/idempotency-keys.js';
+import { PostgresIdempotencyKeys } from './http/postgres-idempotency-keys.js';
 import { PostgresRateLimits } from './http/postgres-rate-limits.js';
 import { RateLimits } from './http/rate-limits.js';
 import { RequestDrain } from './http/request-drain.js';
+import { RunOnce } from './http/run-once.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { Clock } from './kernel/clock.js';
 import { AsyncWorkContext } from './telemetry/async-work-context.js';
@@ -53,6 +56,8 @@ import { TimedTasks } from './work/timed-tasks.js';
     { provide: PeriodicTasks, useClass: TimedTasks },
     PostgresLeaderElection,
     { provide: RateLimits, useClass: PostgresRateLimits },
+    { provide: IdempotencyKeys, useClass: PostgresIdempotencyKeys },
+    RunOnce,
     { provide: ConfigurationFaults, useClass: PostgresConfigurationFaults },
     { provide: APP_GUARD, useClass: SameOriginGuard },
   ],
@@ -72,6 +77,7 @@ import { TimedTasks } from './work/timed-tasks.js';
     DueWork,
     PeriodicTasks,
     RateLimits,
+    RunOnce,
     ConfigurationFaults,
   ],
 })

@@ -39,7 +39,22 @@ export const CredentialRefusalSchema = defineEntity({
   },
 });
 
+export const IdempotencyKeySchema = defineEntity({
+  name: 'IdempotencyKeyRow',
+  tableName: 'idempotency_keys',
+  properties: {
+    /** Whose it is: a user's id, or an admin's after `admin:`. Release 0.2.0 knew only buyers. */
+    buyer_id: text().primary(),
+    key: text().primary(),
+    request_hash: text(),
+    /** As it was sent, with its fields in their order. */
+    answer: text().nullable(),
+    created_at: timestamptz().index('idempotency_keys_created_at_index'),
+  },
+});
+
 export interface SharedTables {
+  idempotency_keys: TableOf<typeof IdempotencyKeySchema>;
   turns: TableOf<typeof TurnSchema>;
   rate_limits: TableOf<typeof RateLimitSchema>;
   configuration_faults: TableOf<typeof ConfigurationFaultSchema>;

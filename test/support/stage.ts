@@ -2,7 +2,6 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestingModule } from '@nestjs/testing';
 import { CartRepository } from '../../src/cart/application/cart.repository.js';
 import { AddressBooks } from '../../src/checkout/application/address-books.js';
-import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
 import { AccountRepository } from '../../src/identity/application/account.repository.js';
 import { SESSION_MS } from '../../src/identity/application/sign-in.service.js';
 import { Numbering } from '../../src/orders/application/numbering.js';
@@ -11,6 +10,7 @@ import { PaymentSearches } from '../../src/orders/application/payment-searches.j
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { IdempotencyKeys } from '../../src/platform/http/idempotency-keys.js';
 import { WebhookInbox } from '../../src/platform/inbox/application/webhook-inbox.js';
 import { newPass } from '../../src/platform/kernel/secrets.js';
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';

@@ -7,7 +7,7 @@ export interface TableAccess {
 
 /** Each table has one owner. `table-access.spec.ts` holds every statement of the product against this list. */
 export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
-  platform: { owns: ['turns', 'rate_limits', 'configuration_faults', 'credential_refusals'] },
+  platform: { owns: ['turns', 'rate_limits', 'configuration_faults', 'credential_refusals', 'idempotency_keys'] },
   identity: { owns: ['users', 'sessions', 'used_logins', 'buyer_profiles', 'sellers'] },
   // A product with the name of its shop.
   catalog: { owns: ['products'], reads: ['sellers'] },
@@ -84,7 +84,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'revocations',
     ],
   },
-  checkout: { owns: ['idempotency_keys', 'address_books'] },
+  checkout: { owns: ['address_books'] },
   // What has happened to orders and links, in the order of its publication.
   events: {
     owns: ['event_feed', 'event_eras', 'event_endpoints', 'event_deliveries'],

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Headers, Param, Post, Put, Query, UseGuards } fr
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
 import { IF_MATCH, mustMatch } from '../../platform/http/entity-tags.js';
 import { type OffsetListing, OffsetQuery, offsetListing } from '../../platform/http/listing.dto.js';
+import { IDEMPOTENCY_KEY, Once } from '../../platform/http/once-per-key.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { ChangedMeanwhileError } from '../../platform/kernel/changed-meanwhile.error.js';
@@ -28,11 +29,13 @@ export class SellerProductsController {
   }
 
   @Post()
+  @Once()
   @RateLimit('productUser')
   @Operation('addProduct', {
     summary: 'Add a product',
     description: 'Creates a product for the current seller. It is on sale unless `active` is false.',
     answer: OwnProductView,
+    headers: IDEMPOTENCY_KEY,
     errors: [new ExternalIdTakenError()],
   })
   async add(@SellerId() sellerId: string, @Body() body: ProductBody): Promise<OwnProductView> {

@@ -63,21 +63,6 @@ export class PaycoNotConfiguredError extends errorOf('unavailable', 'PAYCO_NOT_C
   es: 'Los pagos no están configurados.',
 }) {}
 
-export class IdempotencyKeyReusedError extends errorOf('conflict', 'IDEMPOTENCY_KEY_REUSED', {
-  en: 'This Idempotency-Key was used for another request.',
-  es: 'Esta Idempotency-Key ya se usó para otra solicitud.',
-}) {}
-
-export class IdempotencyInProgressError extends errorOf(
-  'conflict',
-  'IDEMPOTENCY_IN_PROGRESS',
-  {
-    en: 'The first request with this Idempotency-Key is still in progress.',
-    es: 'La primera solicitud con esta Idempotency-Key todavía está en curso.',
-  },
-  2,
-) {}
-
 export class AddressLimitError extends errorOf('conflict', 'ADDRESS_LIMIT', {
   en: 'You have kept as many addresses as you can. Delete one to keep another.',
   es: 'Ya guardaste todas las direcciones que se pueden. Borrá una para guardar otra.',

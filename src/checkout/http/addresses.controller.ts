@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Use
 import type { SessionUser } from '../../identity/domain/session-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { IF_MATCH, mustMatch } from '../../platform/http/entity-tags.js';
+import { IDEMPOTENCY_KEY, Once } from '../../platform/http/once-per-key.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { ChangedMeanwhileError } from '../../platform/kernel/changed-meanwhile.error.js';
 import { KeepAddresses, type Kept } from '../application/keep-addresses.service.js';
@@ -27,10 +28,12 @@ export class AddressesController {
   }
 
   @Post()
+  @Once()
   @Operation('addAddress', {
     summary: 'Keep an address',
     description: 'Keeps an address for the next checkout. The first one is the default, and so is one with `is_default`.',
     answer: AddressView,
+    headers: IDEMPOTENCY_KEY,
     errors: [new AddressLimitError()],
   })
   async add(@CurrentUser() user: SessionUser, @Body() body: AddressBody): Promise<AddressView> {

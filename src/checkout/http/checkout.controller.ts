@@ -2,27 +2,24 @@ import { Body, Controller, Headers, Post, UseGuards } from '@nestjs/common';
 import { CartTooLargeError, EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Recipient } from '../../identity/domain/session-user.js';
 import { BuyerGuard, BuyerProfile } from '../../identity/http/session.guard.js';
+import { IDEMPOTENCY_KEY } from '../../platform/http/once-per-key.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
-import { ValidationFailedError } from '../../platform/kernel/validation-failed.error.js';
+import { RunOnce, usableKey } from '../../platform/http/run-once.js';
+import { IdempotencyInProgressError, IdempotencyKeyReusedError } from '../../platform/kernel/idempotency.errors.js';
 import type { QuotableCart } from '../../shipping/quoting/application/quotable-cart.js';
 import { NotDeliverableError, QuoteExpiredError, QuoteMismatchError } from '../../shipping/quoting/domain/quote.errors.js';
 import { BuyerCartGuard, CurrentCart } from '../../shipping/quoting/http/cart-session.guard.js';
-import { RunOnce } from '../application/run-once.service.js';
 import { StartCheckout } from '../application/start-checkout.service.js';
 import {
   CartChangedError,
   CheckoutSupersededError,
-  IdempotencyInProgressError,
-  IdempotencyKeyReusedError,
   PaycoNotConfiguredError,
   PaycoUnavailableError,
   SellerNotReadyError,
 } from '../domain/checkout.errors.js';
 import { CheckoutBody, CheckoutView, toCheckoutView } from './checkout.dto.js';
 import { DUPLICATE_CHECKOUT, OPTION_UNAVAILABLE, PART_WAITING, TOTAL_CHANGED } from './checkout-details.js';
-
-const MAX_KEY_LENGTH = 200;
 
 @Controller('checkout/payco')
 @Tag('Checkout')
@@ -39,14 +36,7 @@ export class CheckoutController {
     description:
       'Quotes the cart, stores one order per seller and creates the payment. `name`, `email`, `phone` and `document` override the buyer profile. The buyer pays at `redirect_url`.\n\nWith the `quote_token` of a quote for the same cart and destination, the checkout uses the prices and choices of that quote and does not call the shipping provider again. `choices` without it are quoted again. `expected_total`: nothing is stored if the total differs. A checkout of the same cart and destination with other choices replaces the open purchase.',
     answer: CheckoutView,
-    headers: {
-      'Idempotency-Key': {
-        description: 'Makes a retry safe for 24 hours: it returns the response of the first request.',
-        type: 'string',
-        minLength: 1,
-        maxLength: MAX_KEY_LENGTH,
-      },
-    },
+    headers: IDEMPOTENCY_KEY,
     errors: [
       new EmptyCartError(),
       new CartTooLargeError(),
@@ -71,15 +61,9 @@ export class CheckoutController {
     @BuyerProfile() profile: Recipient,
     @CurrentCart() quotable: QuotableCart,
     @Body() body: CheckoutBody,
-    @Headers('idempotency-key') key: string | undefined,
+    @Headers('idempotency-key') given: string | undefined,
   ): Promise<CheckoutView> {
-    if (key !== undefined && (key === '' || key.length > MAX_KEY_LENGTH)) {
-      const message = {
-        en: `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters`,
-        es: `Tiene que tener de 1 a ${MAX_KEY_LENGTH} caracteres.`,
-      };
-      throw new ValidationFailedError([{ path: 'Idempotency-Key', message }]);
-    }
+    const key = usableKey(given);
     const address = body.shipping.toAddress();
     const overrides = body.overrides();
     const buyer = { id: quotable.cart.buyerId, recipient: { ...profile, ...overrides } };

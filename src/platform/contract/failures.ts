@@ -118,7 +118,7 @@ export function errorsOf({ method, body, query, parameters, refusals, fromAnywhe
   return [
     ...(operation.errors ?? []),
     ...refusals.flatMap(({ errors }) => errors),
-    ...(body || query ? [INVALID] : []),
+    ...(body || query || 'Idempotency-Key' in (operation.headers ?? {}) ? [INVALID] : []),
     ...(body || (operation.body && !operation.body.isAnything)
       ? [new MalformedJsonError(), new UnsupportedMediaTypeError()]
       : []),

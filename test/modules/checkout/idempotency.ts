@@ -1,4 +1,4 @@
-import { RunOnce } from '../../../src/checkout/application/run-once.service.js';
+import { RunOnce } from '../../../src/platform/http/run-once.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 
 export function describeIdempotency(underTest: () => ModuleUnderTest): void {

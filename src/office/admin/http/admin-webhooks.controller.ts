@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { type CursorListing, cursorListing, listing, requestedPage } from '../../../platform/http/cursor.js';
+import { IDEMPOTENCY_KEY, Once } from '../../../platform/http/once-per-key.js';
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { id, view } from '../../../platform/http/view.js';
 import { PreviewReplay } from '../application/preview-replay.service.js';
@@ -71,12 +72,14 @@ export class AdminWebhooksController {
   }
 
   @Post(':id/replay')
+  @Once()
   @HttpCode(202)
   @UseGuards(OperatorGuard)
   @Operation('replayWebhook', {
     summary: 'Replay a parked notification',
     description: 'Schedules the notification for processing again. Only parked notifications can be replayed.',
     answer: ReplayView,
+    headers: IDEMPOTENCY_KEY,
     errors: [new WebhookNotFoundError(), new NotReplayableError(), new NotParkedError()],
   })
   async replay(@Param('id') id: string, @ActingAdmin() actor: Actor): Promise<ReplayView> {

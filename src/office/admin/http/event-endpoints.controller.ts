@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
+import { IDEMPOTENCY_KEY, Once } from '../../../platform/http/once-per-key.js';
 import { Operation, Sends, Tag } from '../../../platform/http/operation.decorator.js';
 import { TooManyRequestsError } from '../../../platform/kernel/too-many-requests.error.js';
 import {
@@ -116,12 +117,14 @@ export class EventEndpointsController {
   }
 
   @Post(':id/test')
+  @Once()
   @HttpCode(202)
   @UseGuards(OperatorGuard)
   @Operation('testEventEndpoint', {
     summary: 'Send a test to an endpoint',
     description: 'Sends an event of the type `endpoint.test`, whatever types it wants. Its deliveries show what came of it.',
     answer: TestSentView,
+    headers: IDEMPOTENCY_KEY,
     errors: [new EndpointNotFoundError(), new EndpointDisabledError(), new TooManyRequestsError(10)],
   })
   async test(@Param('id') id: string, @ActingAdmin() actor: Actor): Promise<TestSentView> {
@@ -129,12 +132,14 @@ export class EventEndpointsController {
   }
 
   @Post(':id/replay')
+  @Once()
   @HttpCode(202)
   @UseGuards(OperatorGuard)
   @Operation('replayEvents', {
     summary: 'Send events to an endpoint again',
     description:
       'Sends everything after a cursor of the feed or since a time once more, with the ids and in the sequence of before. A new event of an order waits for those that are sent again. One of `after` and `since` is required; a time before the oldest event that is kept begins with that.',
+    headers: IDEMPOTENCY_KEY,
     errors: [new EndpointNotFoundError(), new ReplayRunningError(), new CursorExpiredError()],
   })
   async replay(@Param('id') id: string, @Body() body: ReplayBody, @ActingAdmin() actor: Actor): Promise<void> {

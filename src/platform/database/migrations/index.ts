@@ -112,6 +112,7 @@ import {
   Migration20261128130000PaymentsUnownedHeldIndex,
   Migration20261128130100PaymentsUnownedFirstReadIndex,
 } from './migration-20261128-unowned-held.js';
+import { Migration20261129110000IdempotencyKeysOwner } from './migration-20261129-idempotency-keys.js';
 import { Migration20261129110000ShipmentsLostOrigins } from './migration-20261129-lost-origins.js';
 import { Migration20261129090000MachineRoles } from './migration-20261129-machines.js';
 import { Migration20261129100000SellerDispatch } from './migration-20261129-origins.js';
@@ -220,6 +221,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261129080200OrderItemsCodes', class: Migration20261129080200OrderItemsCodes },
   { name: 'Migration20261129090000MachineRoles', class: Migration20261129090000MachineRoles },
   { name: 'Migration20261129100000SellerDispatch', class: Migration20261129100000SellerDispatch },
+  { name: 'Migration20261129110000IdempotencyKeysOwner', class: Migration20261129110000IdempotencyKeysOwner },
   { name: 'Migration20261129110000ShipmentsLostOrigins', class: Migration20261129110000ShipmentsLostOrigins },
   { name: 'Migration20261129150000Revocations', class: Migration20261129150000Revocations },
 ];

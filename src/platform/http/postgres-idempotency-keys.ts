@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { Sql } from '../../platform/database/sql.js';
-import { IdempotencyKeys, type KeyState } from '../application/idempotency-keys.js';
-import type { CheckoutTables } from './idempotency-key.schema.js';
+import { Sql } from '../database/sql.js';
+import type { SharedTables } from '../platform.schema.js';
+import { IdempotencyKeys, type KeyState } from './idempotency-keys.js';
 
 const KEPT = sql`interval '24 hours'`;
-// Longer than any checkout takes, so the request has died.
+// Longer than any request takes, so it has died.
 const ABANDONED = sql`interval '2 minutes'`;
 
 /** Whether a known key may be claimed again. */
@@ -15,20 +15,20 @@ const IS_FREE = sql<boolean>`
 
 @Injectable()
 export class PostgresIdempotencyKeys implements IdempotencyKeys {
-  constructor(private readonly sql: Sql<CheckoutTables>) {}
+  constructor(private readonly sql: Sql<SharedTables>) {}
 
-  async claim<Answer extends object>(buyerId: string, key: string, requestHash: string): Promise<KeyState<Answer>> {
+  async claim<Answer>(ownerId: string, key: string, requestHash: string): Promise<KeyState<Answer>> {
     const fresh = { request_hash: requestHash, created_at: sql<string>`now()` };
     const claimed = await this.sql.tables
       .with('swept', (tables) =>
         tables
           .deleteFrom('idempotency_keys')
-          .where('buyer_id', '=', buyerId)
+          .where('buyer_id', '=', ownerId)
           .where('key', '<>', key)
           .where('created_at', '<', sql<string>`now() - ${KEPT}`),
       )
       .insertInto('idempotency_keys')
-      .values({ buyer_id: buyerId, key, ...fresh })
+      .values({ buyer_id: ownerId, key, ...fresh })
       .onConflict((known) =>
         known
           .columns(['buyer_id', 'key'])
@@ -41,26 +41,26 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
     const row = await this.sql.tables
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'answer'])
-      .where('buyer_id', '=', buyerId)
+      .where('buyer_id', '=', ownerId)
       .where('key', '=', key)
       .executeTakeFirst();
     if (row && row.request_hash !== requestHash) return 'reused';
     return row?.answer ? { answer: JSON.parse(row.answer) as Answer } : 'in_progress';
   }
 
-  async complete(buyerId: string, key: string, answer: object): Promise<void> {
+  async complete(ownerId: string, key: string, answer: unknown): Promise<void> {
     await this.sql.tables
       .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer) })
-      .where('buyer_id', '=', buyerId)
+      .set({ answer: JSON.stringify(answer ?? null) })
+      .where('buyer_id', '=', ownerId)
       .where('key', '=', key)
       .execute();
   }
 
-  async release(buyerId: string, key: string): Promise<void> {
+  async release(ownerId: string, key: string): Promise<void> {
     await this.sql.tables
       .deleteFrom('idempotency_keys')
-      .where('buyer_id', '=', buyerId)
+      .where('buyer_id', '=', ownerId)
       .where('key', '=', key)
       .where('answer', 'is', null)
       .execute();
