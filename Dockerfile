@@ -23,6 +23,7 @@ COPY --from=build /app/dist ./dist
 COPY tools/built.mjs tools/env-file.mjs tools/family.mjs tools/doctor.mjs tools/migrate.mjs tools/ops.mjs ./tools/
 COPY tools/commands ./tools/commands
 COPY package.json ./
+COPY docs/compatibility.md ./docs/
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \

@@ -39,7 +39,7 @@ export class HttpPaycoGateway implements PaycoGateway {
   }
 
   async createPreference(draft: PreferenceDraft): Promise<Preference> {
-    const body = toPreferenceBody(draft, this.server.baseUrl);
+    const body = toPreferenceBody(draft, this.server.baseUrl, this.config.returnPath);
     // The provider documents no idempotency key for preferences; sending the purchase's id as one is harmless.
     const reply = await this.call('create_preference', 'POST', '/checkout/preferences', {
       body,

@@ -63,6 +63,16 @@ describe('a preference request', () => {
     });
   });
 
+  it('lets buyers come back below the path that is configured (R-1028)', () => {
+    const returns = (path: string) => toPreferenceBody(DRAFT, 'https://shop.example', path).back_urls;
+    expect(returns('/tienda/pago')).toEqual({
+      success: 'https://shop.example/tienda/pago/success',
+      pending: 'https://shop.example/tienda/pago/pending',
+      failure: 'https://shop.example/tienda/pago/failure',
+    });
+    expect(returns('').success).toBe('https://shop.example/success');
+  });
+
   it('asks for no automatic return without https: the provider would refuse it', () => {
     expect(toPreferenceBody(DRAFT, 'http://localhost:3000')).not.toHaveProperty('auto_return');
   });

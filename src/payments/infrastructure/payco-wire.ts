@@ -65,7 +65,7 @@ const errorSchema = z.object({ message: shortLine, error: shortLine });
  * `POST /checkout/preferences`. Shipping is one more item, so that the payment's amount equals the purchase's total. The provider
  * rejects `auto_return` for addresses without https.
  */
-export function toPreferenceBody(draft: PreferenceDraft, baseUrl: string) {
+export function toPreferenceBody(draft: PreferenceDraft, baseUrl: string, returnPath = '/checkout') {
   const lines = [
     ...draft.lines,
     ...(draft.shippingCents > 0 ? [{ ...SHIPPING_LINE, quantity: 1, unitPriceCents: draft.shippingCents }] : []),
@@ -81,7 +81,9 @@ export function toPreferenceBody(draft: PreferenceDraft, baseUrl: string) {
     payer: { name: draft.payer.name, email: draft.payer.email },
     external_reference: draft.purchaseId,
     notification_url: `${baseUrl}/api/webhooks/payco?source_news=webhooks`,
-    back_urls: Object.fromEntries(['success', 'pending', 'failure'].map((result) => [result, `${baseUrl}/checkout/${result}`])),
+    back_urls: Object.fromEntries(
+      ['success', 'pending', 'failure'].map((result) => [result, `${baseUrl}${returnPath}/${result}`]),
+    ),
     ...(baseUrl.startsWith('https:') && { auto_return: 'approved' }),
     expires: true,
     expiration_date_from: draft.createdAt.toISOString(),

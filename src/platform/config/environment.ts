@@ -71,6 +71,8 @@ export class Environment {
   @IsOptional() @WebAddress() SHIPCO_OAUTH_BASE_URL?: string;
   @IsOptional() @EncryptionKeys() TOKEN_ENCRYPTION_KEYS?: string;
   @Matches(/^\/(?:[^\s#/\\][^\s#]*)?$/, { message: '$property must be a path on this site' }) SELLER_LINK_RETURN_PATH = '/vender';
+  @Matches(/^\/(?:[^\s?#/\\][^\s?#\\]*)?$/, { message: '$property must be a path on this site without a query' })
+  CHECKOUT_RETURN_PATH = '/checkout';
   @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_QUOTE_TIMEOUT_MS = 10_000;
   @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_CREATE_TIMEOUT_MS = 25_000;
   @IsOptional() @PathSecrets(32, 128) SHIPCO_WEBHOOK_SECRET?: string;

@@ -18,6 +18,8 @@ export class PaycoConfig extends settings((environment) => ({
   /** How long an approved part of a purchase's total waits for the rest before it is a case for a person. */
   partWaitMs: environment.PART_PAYMENT_WAIT_MINUTES * 60_000,
   retryBaseMs: environment.PAYMENT_RETRY_BASE_MS,
+  /** Below which path of this site buyers come back from the payment page: without a slash at its end. */
+  returnPath: environment.CHECKOUT_RETURN_PATH.replace(/\/+$/, ''),
   purchaseTtlHours: environment.PURCHASE_TTL_HOURS,
   recoveryIntervalMs: environment.RECONCILE_INTERVAL_MS,
 })) {}

@@ -1,3 +1,4 @@
+import { RELEASE } from '../config/user-agent.js';
 import type { JsonSchema, Security } from '../http/operation.decorator.js';
 import { LANGUAGES } from '../kernel/sentence.js';
 
@@ -5,7 +6,7 @@ import { LANGUAGES } from '../kernel/sentence.js';
 export const INFO = {
   info: {
     title: 'Marketplace shipping',
-    version: '1',
+    version: RELEASE,
     description: [
       'Quotes the shipping of a cart, handles checkout and payment, and creates one shipment for each paid order.',
       '',
@@ -20,6 +21,8 @@ export const INFO = {
       '(`shipment_create_error`, `error`) is in English.',
       '',
       'The service rejects state-changing requests that a browser sends from another site. It sends no CORS headers.',
+      '',
+      'What may be added without notice, and what never changes: `/api/docs/compatibility`. The error codes: `/api/docs/errors`.',
     ].join('\n'),
     contact: { name: 'The owner of the repository' },
     // The repository grants no license; package.json says UNLICENSED.
