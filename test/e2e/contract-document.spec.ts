@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { CapturedLog } from '../support/captured-log.js';
 import { type Contract, checkedFetch, contractAt, escaped } from '../support/contract.js';
 import { freePort } from '../support/free-port.js';
@@ -136,12 +137,31 @@ describe('the page that shows it', () => {
     expect(html).toContain('<blockquote lang="es">Ese producto no existe.</blockquote>');
   });
 
+  it('has the promise of what stays, word by word (R-1027)', async () => {
+    const page = await fetch(`${market.url}/api/docs/compatibility`);
+    const text = (await page.text()).replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
+    expect(page.status).toBe(200);
+    const source = await readFile(new URL('../../docs/compatibility.md', import.meta.url), 'utf8');
+    const escaped = (part: string) =>
+      part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#39;');
+    const words = source
+      .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+      .replaceAll(/^(#+|-) /gm, '')
+      .replaceAll('`', '');
+    for (const paragraph of words.trim().split(/\n{2,}/)) expect(text).toContain(escaped(paragraph.split('\n')[0] ?? ''));
+  });
+
+  it('is of the release that runs (R-1027)', async () => {
+    const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
+    expect(contract.document).toMatchObject({ info: { version } });
+  });
+
   it('can be turned off while the document stays, and errors link nowhere (R-1022)', async () => {
     const port = String(await freePort());
     const url = `http://localhost:${port}`;
     const app = await startApp({ ...market.environment, PORT: port, BASE_URL: url, API_DOCS: 'off' });
     try {
-      for (const path of ['/api/docs', '/api/docs/errors', '/api/docs/swagger-ui-bundle.js']) {
+      for (const path of ['/api/docs', '/api/docs/errors', '/api/docs/compatibility', '/api/docs/swagger-ui-bundle.js']) {
         const answer = await fetch(url + path);
         const body = (await answer.json()) as object;
         expect([answer.status, body]).toMatchObject([404, { code: 'NOT_FOUND' }]);

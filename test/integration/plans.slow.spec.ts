@@ -77,6 +77,15 @@ it('every route and every round sends its statements', async () => {
     for (const path of ['/api/cart', `/api/products?ids=${shop.productId}`]) await shop.buyer.get(path);
     for (const path of [
       '/api/products',
+      '/api/products?sort=price',
+      '/api/products?sort=-price&price_min=100&price_max=200',
+      '/api/products?price_min=100&price_max=200',
+      '/api/products?free_shipping=true',
+      '/api/products?seller_id=s1&free_shipping=false&sort=price',
+      '/api/seller/orders?from=2026-11-01&to=2026-11-20',
+      '/api/seller/orders?number=K7QM-3F2P',
+      '/api/seller/orders?q=mate',
+      '/api/seller/orders?q=mate&status=paid&from=2026-11-01&to=2026-11-20',
       `/api/products/${shop.productId}`,
       '/api/seller/products',
       '/api/seller/profile',

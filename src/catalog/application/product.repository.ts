@@ -5,10 +5,24 @@ export interface ProductPage {
   total: number;
 }
 
+export const PRODUCT_SORTS = ['newest', 'price', '-price'] as const;
+
+/** What the products on sale can be narrowed to; undefined for any. */
+export interface SaleFilter {
+  readonly sellerId?: string | undefined;
+  readonly freeShipping?: boolean | undefined;
+  /** Inclusive, both. */
+  readonly leastCents?: number | undefined;
+  readonly mostCents?: number | undefined;
+  readonly sort: (typeof PRODUCT_SORTS)[number];
+}
+
 /** For pages that everybody may see: perhaps some seconds old, so nothing may be decided by it. */
 export abstract class PublicProducts {
   /** Products on sale, newest first. */
   abstract onSale(limit: number, offset: number): Promise<ProductPage>;
+  /** Some of them in another order; `total` is at most a thousand and one, which means more than a thousand. */
+  abstract onSaleBy(filter: SaleFilter, limit: number, offset: number): Promise<ProductPage>;
   /** Those of these that are on sale, in no order. */
   abstract onSaleOf(productIds: readonly string[]): Promise<Product[]>;
   abstract find(productId: string): Promise<Product | null>;

@@ -1,13 +1,26 @@
+import { Type } from 'class-transformer';
 import { z } from 'zod';
 import { EXAMPLE_TAG, etag, tagOf } from '../../platform/http/entity-tags.js';
 import { OffsetQuery } from '../../platform/http/listing.dto.js';
 import { Example } from '../../platform/http/operation.decorator.js';
-import { Amount, IsBoolean, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from '../../platform/http/rules.js';
+import {
+  Amount,
+  IsBoolean,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from '../../platform/http/rules.js';
 import { shown } from '../../platform/http/shown.js';
 import { Text } from '../../platform/http/text.decorator.js';
 import { amount, currency, exampleOf, id, view } from '../../platform/http/view.js';
 import { MAX_ADDRESS_LENGTH } from '../../platform/kernel/https-address.js';
 import { centsFromAmount } from '../../platform/kernel/money.js';
+import { PRODUCT_SORTS, type SaleFilter } from '../application/product.repository.js';
 import type { Product, ProductDetails } from '../domain/product.js';
 
 export const MAX_PRICE = 1_000_000_000;
@@ -68,11 +81,34 @@ export class ProductBody {
 /** A page of the catalogue, or those of up to 50 `ids` that are on sale. */
 export class ProductsQuery extends OffsetQuery {
   @IsOptional() @Matches(/^[^,\s]{1,64}(,[^,\s]{1,64}){0,49}$/) @MaxLength(3250) @IsString() ids?: string;
+  @IsOptional() @MaxLength(64) @IsString() seller_id?: string;
+  @IsOptional() @IsIn(['true', 'false']) free_shipping?: 'true' | 'false';
+  @IsOptional() @Type(() => Number) @Max(MAX_PRICE) @Min(0) @Amount() price_min?: number;
+  @IsOptional() @Type(() => Number) @Max(MAX_PRICE) @Min(0) @Amount() price_max?: number;
+  @IsOptional() @IsIn(PRODUCT_SORTS) sort?: SaleFilter['sort'];
 
   /** Null for the whole catalogue. */
   named(): string[] | null {
     return this.ids === undefined ? null : [...new Set(this.ids.split(','))];
   }
+
+  /** Null for the whole catalogue, newest first. */
+  filter(): SaleFilter | null {
+    const { seller_id: sellerId, free_shipping, price_min, price_max, sort = 'newest' } = this;
+    const given = [sellerId, free_shipping, price_min, price_max].some((one) => one !== undefined);
+    if (!given && sort === 'newest') return null;
+    return {
+      sellerId,
+      freeShipping: free_shipping && free_shipping === 'true',
+      leastCents: centsOrUndefined(price_min),
+      mostCents: centsOrUndefined(price_max),
+      sort,
+    };
+  }
+}
+
+function centsOrUndefined(amount: number | undefined): number | undefined {
+  return amount === undefined ? undefined : centsFromAmount(amount);
 }
 
 const measure = z.number().nullable();

@@ -17,14 +17,15 @@ export class ProductsController {
   @Operation('listProducts', {
     summary: 'List products',
     description:
-      'Products on sale, newest first. With `ids`, up to 50 of them separated by commas: those of them that are on sale, on one page, in their order.',
+      'Products on sale, newest first. With `ids`, up to 50 of them separated by commas: those of them that are on sale, on one page, in their order, whatever the filters. `seller_id`, `free_shipping`, `price_min` and `price_max` (both inclusive) narrow the list; `sort` is `newest`, `price` (lowest first) or `-price`. `total` is then at most 1001, which means more than a thousand.',
     answer: offsetListing(ProductView),
   })
   async list(@Query() query: ProductsQuery): Promise<OffsetListing<ProductView>> {
     const { limit, offset } = query;
     const ids = query.named();
     if (ids) return this.those(ids);
-    const { items, total } = await this.products.onSale(limit, offset);
+    const filter = query.filter();
+    const { items, total } = await (filter ? this.products.onSaleBy(filter, limit, offset) : this.products.onSale(limit, offset));
     return { items: items.map(toProductView), total, limit, offset };
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import { Sql } from '../../platform/database/sql.js';
-import { type ProductPage, ProductRepository, PublicProducts } from '../application/product.repository.js';
+import { type ProductPage, ProductRepository, PublicProducts, type SaleFilter } from '../application/product.repository.js';
 import { ExternalIdTakenError } from '../domain/catalog.errors.js';
 import type { NewProduct, Product } from '../domain/product.js';
 import { changingColumns, PRODUCT_COLUMNS, toProduct } from './product.rows.js';
@@ -30,6 +30,19 @@ export class PostgresProductRepository implements ProductRepository, PublicProdu
       this.sql.rows<{ total: string }>(ON_SALE),
     ]);
     return { items, total: Math.max(Number(counted?.total), items.length > 0 ? offset + items.length : 0) };
+  }
+
+  async onSaleBy(filter: SaleFilter, limit: number, offset: number): Promise<ProductPage> {
+    const matching = onSaleAs(this.sql.tables.selectFrom('products').where('active', '=', true), filter);
+    const counted = matching.select('id').limit(COUNTED + 1);
+    const [items, { total }] = await Promise.all([
+      this.page(matching, limit, offset, filter.sort),
+      this.sql.tables
+        .selectFrom(counted.as('counted'))
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
   }
 
   async ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage> {
@@ -84,15 +97,16 @@ export class PostgresProductRepository implements ProductRepository, PublicProdu
   }
 
   /** Reads the sellers of the page only, not of all products before it. */
-  private async page(products: Products, limit: number, offset: number): Promise<Product[]> {
-    const newestFirst = products.select(PRODUCT_COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc');
+  private async page(products: Products, limit: number, offset: number, sort: SaleFilter['sort'] = 'newest'): Promise<Product[]> {
+    const [column, direction] = ORDERS[sort];
+    const sorted = products.select(PRODUCT_COLUMNS).orderBy(column, direction).orderBy('id', direction);
     const rows = await this.sql.tables
-      .selectFrom(newestFirst.limit(limit).offset(offset).as('p'))
+      .selectFrom(sorted.limit(limit).offset(offset).as('p'))
       .innerJoin('sellers as s', 's.id', 'p.seller_id')
       .selectAll('p')
       .select('s.name as seller_name')
-      .orderBy('p.created_at', 'desc')
-      .orderBy('p.id', 'desc')
+      .orderBy(`p.${column}`, direction)
+      .orderBy('p.id', direction)
       .execute();
     return rows.map(toProduct);
   }
@@ -101,4 +115,18 @@ export class PostgresProductRepository implements ProductRepository, PublicProdu
 function refuseTaken(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   throw constraint === EXTERNAL_ID_UNIQUE ? new ExternalIdTakenError(error) : error;
+}
+
+const ORDERS = {
+  newest: ['created_at', 'desc'],
+  price: ['price_cents', 'asc'],
+  '-price': ['price_cents', 'desc'],
+} as const;
+
+function onSaleAs(products: Products, { sellerId, freeShipping, leastCents, mostCents }: SaleFilter): Products {
+  return products
+    .$if(sellerId !== undefined, (all) => all.where('seller_id', '=', sellerId as string))
+    .$if(freeShipping !== undefined, (all) => all.where('free_shipping', '=', freeShipping as boolean))
+    .$if(leastCents !== undefined, (all) => all.where('price_cents', '>=', String(leastCents)))
+    .$if(mostCents !== undefined, (all) => all.where('price_cents', '<=', String(mostCents))) as Products;
 }

@@ -20,6 +20,8 @@ export const ProductSchema = defineEntity({
   uniques: [{ name: EXTERNAL_ID_UNIQUE, properties: ['seller_id', 'external_id'], where: 'external_id is not null' }],
   indexes: [
     { name: 'products_on_sale_index', properties: ['created_at', 'id'], where: 'active' },
+    { name: 'products_price_index', properties: ['price_cents', 'id'], where: 'active' },
+    { name: 'products_free_shipping_index', properties: ['created_at', 'id'], where: 'active and free_shipping' },
     { name: 'products_seller_index', properties: ['seller_id', 'created_at'] },
     {
       name: 'products_keys_index',

@@ -1,6 +1,6 @@
 import type { Money } from '../../money/domain/money.js';
 import type { Order, OrderItem } from '../../orders/domain/order.js';
-import { PURCHASE_PHASES, type PurchaseFacts } from '../../orders/domain/order-status.js';
+import { PURCHASE_PHASES, type PurchaseFacts, type SoldFilter } from '../../orders/domain/order-status.js';
 import type { LookedAt } from '../../orders/domain/payment-search.js';
 import type { Period } from '../../platform/kernel/listing.js';
 import type { ShipcoAccount } from '../../shipping/shipco/domain/shipping-option.js';
@@ -60,6 +60,16 @@ export type PurchaseOverview = readonly [BoughtOrder, ...BoughtOrder[]];
 
 /** What a buyer can narrow her purchases to: the state that she sees, or that the money of one says that a payment is open. */
 export const PURCHASE_FILTERS = [...PURCHASE_PHASES, 'payment_open'] as const;
+
+/** What a seller can narrow her sales to; the period is that of when they were begun. */
+export interface SoldOrderFilter extends Period {
+  /** Null for any. */
+  readonly status: SoldFilter | null;
+  /** Of the order or of its purchase; null for any. */
+  readonly number: string | null;
+  /** What the name of the recipient or the title of an item contains, whatever its case and accents; null for anything. */
+  readonly text: string | null;
+}
 
 /** Of the time when a purchase was begun. */
 export interface BuyerPurchaseFilter extends Period {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, orderStatus, SOLD_FILTERS, type SoldFilter } from '../../orders/domain/order-status.js';
 import { isApproved } from '../../orders/domain/payment-status.js';
-import { CursorQuery } from '../../platform/http/listing.dto.js';
-import { IsIn, IsOptional } from '../../platform/http/rules.js';
+import { readNumber } from '../../orders/domain/public-number.js';
+import { PeriodQuery, periodOf } from '../../platform/http/period.dto.js';
+import { IsIn, IsOptional, IsString, MaxLength } from '../../platform/http/rules.js';
 import { shown } from '../../platform/http/shown.js';
+import { Text } from '../../platform/http/text.decorator.js';
 import { amount, currency, drift, exampleOf, IsPartBack, id, number, timestamp, view } from '../../platform/http/view.js';
 import { amountFromCents } from '../../platform/kernel/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../platform/kernel/sentence.js';
-import type { PartBack, SoldOrder } from '../application/order-overviews.js';
+import type { PartBack, SoldOrder, SoldOrderFilter } from '../application/order-overviews.js';
 import type { DispatchRule } from '../domain/dispatch-deadline.js';
 import { DISPATCH_LABELS, soldLabel } from '../domain/dispatch-label.js';
 import { ORDER_MESSAGES, orderMessage, paymentMessage, soldPaymentMessage } from '../domain/order-messages.js';
@@ -15,8 +17,18 @@ import { BuyerRequestView, DispatchRequestView, toBuyerRequestView, toRequestVie
 import { AddressOfOrder, DispatchBy, dispatchByOf, OrderItemView, SentAgainAt, ShipcoOfOrder } from './order.dto.js';
 import { ShipmentView, toSellersShipmentView } from './shipment.dto.js';
 
-export class SoldOrdersQuery extends CursorQuery {
+export class SoldOrdersQuery extends PeriodQuery {
   @IsOptional() @IsIn(SOLD_FILTERS) status?: SoldFilter;
+  /** As people write it. */
+  @IsOptional() @MaxLength(40) @IsString() number?: string;
+  @IsOptional() @Text(2, 100) q?: string;
+}
+
+/** Throws a 400 for a day or a time that there is not; null for a number that none can have. */
+export function soldFilter(query: SoldOrdersQuery): SoldOrderFilter | null {
+  const number = query.number === undefined ? null : (readNumber(query.number)?.number ?? '');
+  if (number === '') return null;
+  return { ...periodOf(query), status: query.status ?? null, number, text: query.q ?? null };
 }
 
 /** The parcel, from the stored quote and the shipment. */

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/kernel/clock.js';
 import type { Language } from '../../platform/kernel/sentence.js';
 import { OrderOverviews } from '../infrastructure/order-overviews.queries.js';
 import { ParcelTracking } from '../infrastructure/parcel-tracking.queries.js';
-import { SellerOrderView, SoldOrdersQuery, toSellerOrderView } from './seller-order.dto.js';
+import { SellerOrderView, SoldOrdersQuery, soldFilter, toSellerOrderView } from './seller-order.dto.js';
 import { TrackingView, toTrackingView } from './tracking.dto.js';
 
 /** The orders of a seller. Sellers do not see unpaid orders. */
@@ -28,7 +28,7 @@ export class SellerOrdersController {
   @Operation('listSoldOrders', {
     summary: 'List sold orders',
     description:
-      'Paid orders of the current seller, most recently paid first, optionally by status, or those whose payment is in dispute.',
+      'Paid orders of the current seller, most recently paid first, optionally by status, or those whose payment is in dispute; by the `number` of the order or its purchase, in any form; begun `from` a day or time on and before `to` (a bare date is a day in Argentina); and by `q`, which the name of the recipient or the title of an item contains. Each page looks for `q` in up to a thousand sales, so it may be short, or empty, while `next_cursor` leads on.',
     answer: cursorListing(SellerOrderView),
   })
   async list(
@@ -36,7 +36,8 @@ export class SellerOrdersController {
     @Query() query: SoldOrdersQuery,
     @InLanguage() language: Language,
   ): Promise<CursorListing<SellerOrderView>> {
-    const found = await this.overviews.listOfSeller(sellerId, query.status ?? null, requestedPage(query));
+    const [filter, page] = [soldFilter(query), requestedPage(query)];
+    const found = filter ? await this.overviews.listOfSeller(sellerId, filter, page) : { items: [], last: null };
     const now = this.clock.now();
     return listing(found, (overview) => toSellerOrderView(overview, now, this.rule, language));
   }

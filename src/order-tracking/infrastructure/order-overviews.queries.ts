@@ -14,10 +14,14 @@ import type {
   OrderOverview,
   PurchaseOverview,
   SoldOrder,
+  SoldOrderFilter,
 } from '../application/order-overviews.js';
 import { bought, isInState, mayBeIn, toBoughtOrder, toPurchases } from './bought-orders.rows.js';
 import { type OverviewTables, overviews, toOverview } from './order-overviews.rows.js';
 import { DISPATCH_FROM, ORDERS_TO_DISPATCH, PARCEL_IS_HERE } from './orders-to-dispatch.js';
+
+/** A text is looked for in so many sales of a page, so that it takes no longer however many a seller has. */
+const LOOKED_AT = 1_000;
 
 /** However small a page is. */
 const FEWEST_LOOKED_AT = 20;
@@ -102,17 +106,31 @@ export class OrderOverviews {
     return row ? toSold(row) : null;
   }
 
-  /** Sold orders, most recently paid first; null returns all paid ones. */
-  async listOfSeller(sellerId: string, filter: SoldFilter | null, { limit, after }: Page): Promise<Found<SoldOrder>> {
-    const rows = await sold(this.sql.tables, sellerId)
+  /** Sold orders, most recently paid first. A page of those with a text may be short, or empty, though others follow. */
+  async listOfSeller(sellerId: string, filter: SoldOrderFilter, { limit, after }: Page): Promise<Found<SoldOrder>> {
+    const { status, number, text } = filter;
+    const lookedAt = salesOf(this.sql.tables, sellerId, filter, after);
+    const rows = await inPeriod(sold(this.sql.tables, sellerId), 'o.created_at', filter)
       .select(IS_SETTLED.as('is_settled'))
+      // Nothing is paid before it is begun, and by this it is read in its order.
+      .$if(filter.from !== null, (all) => all.where(sql<boolean>`${PAID_AT} >= ${filter.from?.toISOString()}`))
       .$if(after !== null, (all) => all.where(sql<boolean>`${PAID_PLACE} < ${paidPlaceOf(after as PagePosition)}`))
-      .$if(filter !== null, (all) => all.where(IS_SOLD_AS[filter as SoldFilter]))
+      .$if(status !== null, (all) => all.where(IS_SOLD_AS[status as SoldFilter]))
+      .$if(number !== null, (all) => all.where(hasNumber(number as string)))
+      .$if(text !== null, (all) => all.where(sql<boolean>`o.id = any(array(${lookedAt.select('o.id').limit(LOOKED_AT)}))`))
+      .$if(text !== null, (all) => all.where(contains(text as string)))
       .orderBy(PAID_AT, 'desc')
       .orderBy('o.id', 'desc')
       .limit(limit + 1)
       .execute();
-    return pageFrom(rows.map(toSold), { limit }, paidPosition);
+    const found = pageFrom(rows.map(toSold), { limit }, paidPosition);
+    if (text === null || found.last) return found;
+    const end = await lookedAt
+      .select([PAID_AT.as('paid'), 'o.id'])
+      .offset(LOOKED_AT - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return { ...found, last: end ? paidPositionOf(end.paid ?? '', end.id) : null };
   }
 
   /**
@@ -181,6 +199,28 @@ function toSold(row: SoldRow): SoldOrder {
   const isPartBack = isReturned(row.payment_status) && part !== null;
   return { ...toOverview(row, isPartBack), partBack, chargedTo: row.charged_to, isSettled: row.is_settled };
 }
+
+/** In the order of the list. */
+function salesOf(tables: Kysely<OverviewTables>, sellerId: string, filter: SoldOrderFilter, after: PagePosition | null) {
+  return inPeriod(tables.selectFrom('orders as o'), 'o.created_at', filter)
+    .where('o.seller_id', '=', sellerId)
+    .where(PAID_AT, 'is not', null)
+    .$if(filter.from !== null, (all) => all.where(sql<boolean>`${PAID_AT} >= ${filter.from?.toISOString()}`))
+    .$if(after !== null, (all) => all.where(sql<boolean>`${PAID_PLACE} < ${paidPlaceOf(after as PagePosition)}`))
+    .orderBy(PAID_AT, 'desc')
+    .orderBy('o.id', 'desc');
+}
+
+/** Both numbers are unique, so at most the orders of one purchase are looked at. */
+const hasNumber = (number: string) => sql<boolean>`o.id = any(array(
+  select n.id from orders n where n.number = ${number}
+   union all
+  select n.id from orders n join purchases m on m.id = n.purchase_id where m.number = ${number}))`;
+
+const contains = (text: string) => sql<boolean>`(
+  position(lower(search_folded(${text})) in lower(search_folded(coalesce(p.recipient->>'name', '')))) > 0
+  or exists (select from order_items t where t.order_id = o.id
+              and position(lower(search_folded(${text})) in lower(search_folded(t.title))) > 0))`;
 
 function sold(tables: Kysely<OverviewTables>, sellerId: string) {
   return overviews(tables)
