@@ -4,8 +4,11 @@ import { expectedUser, isOwner, noteOther } from './whose.js';
 
 export type Schemas = components['schemas'];
 
-/** Only the public interface, on this page's own origin; in the language of the pages, whatever the browser prefers. */
-export const api = createClient({ baseUrl: location.origin, headers: { 'accept-language': 'es' } });
+/**
+ * Only the public interface, on this page's own origin; in the language of the pages, whatever the browser prefers. What the browser has kept
+ * of the catalogue is asked for again: it would also have the time of then.
+ */
+export const api = createClient({ baseUrl: location.origin, headers: { 'accept-language': 'es' }, cache: 'no-cache' });
 
 api.use({
   onRequest({ request, schemaPath }) {
