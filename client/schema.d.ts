@@ -1552,7 +1552,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Products on sale, newest first. With `ids`, up to 50 of them separated by commas: those of them that are on sale, on one page, in their order.
+         * @description Products on sale, newest first. With `ids`, up to 50 of them separated by commas: those of them that are on sale, on one page, in their order, whatever the filters. `seller_id`, `free_shipping`, `price_min` and `price_max` (both inclusive) narrow the list; `sort` is `newest`, `price` (lowest first) or `-price`. `total` is then at most 1001, which means more than a thousand.
          */
         get: operations["listProducts"];
         put?: never;
@@ -1716,7 +1716,7 @@ export interface paths {
         };
         /**
          * List sold orders
-         * @description Paid orders of the current seller, most recently paid first, optionally by status, or those whose payment is in dispute.
+         * @description Paid orders of the current seller, most recently paid first, optionally by status, or those whose payment is in dispute; by the `number` of the order or its purchase, in any form; begun `from` a day or time on and before `to` (a bare date is a day in Argentina); and by `q`, which the name of the recipient or the title of an item contains. Each page looks for `q` in up to a thousand sales, so it may be short, or empty, while `next_cursor` leads on.
          */
         get: operations["listSoldOrders"];
         put?: never;
@@ -2575,11 +2575,14 @@ export interface components {
          *           "state": "invited",
          *           "created_at": "2026-11-21T12:00:00.000Z"
          *         }
-         *       ]
+         *       ],
+         *       "next_cursor": null
          *     }
          */
         AdminAccounts: {
             items: components["schemas"]["AdminAccount"][];
+            /** @description Always: this is the whole list. */
+            next_cursor: null;
         };
         /**
          * @example {
@@ -2734,6 +2737,8 @@ export interface components {
         };
         /**
          * @example {
+         *       "next_cursor": null,
+         *       "truncated": false,
          *       "items": [
          *         {
          *           "id": "9f2c4e61d07b3a58",
@@ -2799,6 +2804,10 @@ export interface components {
                 /** @enum {string} */
                 state: "failed" | "needs_review" | "skipped" | "created";
             }[];
+            /** @description Always: this is the whole list. */
+            next_cursor: null;
+            /** @description There are more than these, which no page shows. */
+            truncated: boolean;
         };
         /**
          * @example {
@@ -3793,6 +3802,8 @@ export interface components {
         };
         /**
          * @example {
+         *       "next_cursor": null,
+         *       "truncated": false,
          *       "items": [
          *         {
          *           "kind": "order",
@@ -3863,6 +3874,10 @@ export interface components {
                 /** @description Of a payment whose money belongs to no sale: whether it is resolved. Null for all others, and for one that went back in full before a person resolved it. */
                 unowned: ("open" | "resolved") | null;
             }[];
+            /** @description Always: this is the whole list. */
+            next_cursor: null;
+            /** @description There are more than these, which no page shows. */
+            truncated: boolean;
         };
         /**
          * @example {
@@ -3995,6 +4010,7 @@ export interface components {
         };
         /**
          * @example {
+         *       "next_cursor": null,
          *       "items": [
          *         {
          *           "part": "shipco",
@@ -4031,6 +4047,8 @@ export interface components {
                 /** @description Paid orders that wait because of it, at most 10000; null where nobody can know them. */
                 waiting_orders: number | null;
             }[];
+            /** @description Always: this is the whole list. */
+            next_cursor: null;
         };
         /**
          * @example {
@@ -4171,12 +4189,18 @@ export interface components {
          *       "name": "Ana Torres",
          *       "email": "ana@example.com",
          *       "phone": "+54 261 555 0134",
-         *       "document": "30111222"
+         *       "document": "30111222",
+         *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
          *     }
          */
         BuyerProfile: {
             document: string;
             email: string;
+            /**
+             * @description Send it as `If-Match` with a change, which then fails if this has changed meanwhile.
+             * @example "pVxrQe0t9nJ8Yg4mZ1bW2A"
+             */
+            etag: string;
             name: string;
             phone: string;
         };
@@ -5011,11 +5035,14 @@ export interface components {
          *           "oldest_waiting_at": null,
          *           "created_at": "2026-11-21T12:00:00.000Z"
          *         }
-         *       ]
+         *       ],
+         *       "next_cursor": null
          *     }
          */
         EventEndpoints: {
             items: components["schemas"]["EventEndpoint"][];
+            /** @description Always: this is the whole list. */
+            next_cursor: null;
         };
         /**
          * @example {
@@ -5221,11 +5248,17 @@ export interface components {
          *       "street": "Lavalle",
          *       "number": "120",
          *       "extras": "Timbre 2",
-         *       "is_default": true
+         *       "is_default": true,
+         *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
          *     }
          */
         KeptAddress: {
             city: string;
+            /**
+             * @description Send it as `If-Match` with a change, which then fails if this has changed meanwhile.
+             * @example "pVxrQe0t9nJ8Yg4mZ1bW2A"
+             */
+            etag: string;
             extras: string;
             id: string;
             /** @description True for the first one. */
@@ -5248,13 +5281,17 @@ export interface components {
          *           "street": "Lavalle",
          *           "number": "120",
          *           "extras": "Timbre 2",
-         *           "is_default": true
+         *           "is_default": true,
+         *           "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
          *         }
-         *       ]
+         *       ],
+         *       "next_cursor": null
          *     }
          */
         KeptAddresses: {
             items: components["schemas"]["KeptAddress"][];
+            /** @description Always: this is the whole list. */
+            next_cursor: null;
         };
         LabelNotReadyError: {
             /** @constant */
@@ -5763,13 +5800,19 @@ export interface components {
          *           "endpoint_description": "ERP"
          *         }
          *       ],
+         *       "next_cursor": null,
+         *       "truncated": false,
          *       "has_more": false
          *     }
          */
         OrderEventDeliveries: {
-            /** @description There are more, of older events. */
+            /** @description As `truncated`. */
             has_more: boolean;
             items: components["schemas"]["OrderEventDelivery"][];
+            /** @description Always: this is the whole list. */
+            next_cursor: null;
+            /** @description There are more than these, which no page shows. */
+            truncated: boolean;
         };
         /**
          * @example {
@@ -6012,6 +6055,52 @@ export interface components {
             amount: number;
             /** @description All that is open. */
             count: number;
+        };
+        /**
+         * @example {
+         *       "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "seller_name": "Tienda Norte",
+         *       "title": "Mate de calabaza",
+         *       "description": "Curado, con bombilla.",
+         *       "price": 24500,
+         *       "weight_grams": 450,
+         *       "length_cm": 18,
+         *       "width_cm": 12,
+         *       "height_cm": 12.5,
+         *       "free_shipping": false,
+         *       "image_url": "https://tienda-norte.example/mate.jpg",
+         *       "sku": "MATE-CAL-01",
+         *       "external_id": "erp-4711",
+         *       "active": true,
+         *       "currency": "ARS",
+         *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
+         *     }
+         */
+        OwnProduct: {
+            active: boolean;
+            /** @constant */
+            currency: "ARS";
+            description: string;
+            /**
+             * @description Send it as `If-Match` with a change, which then fails if this has changed meanwhile.
+             * @example "pVxrQe0t9nJ8Yg4mZ1bW2A"
+             */
+            etag: string;
+            /** @description How a system of the seller names it; no other product of the seller has it. */
+            external_id: string | null;
+            free_shipping: boolean;
+            height_cm: number | null;
+            id: string;
+            image_url: string | null;
+            length_cm: number | null;
+            price: number;
+            seller_id: string;
+            seller_name: string;
+            sku: string | null;
+            title: string;
+            weight_grams: number | null;
+            width_cm: number | null;
         };
         /**
          * @example {
@@ -6297,11 +6386,14 @@ export interface components {
          *         "Santiago del Estero",
          *         "Tierra del Fuego",
          *         "Tucuman"
-         *       ]
+         *       ],
+         *       "next_cursor": null
          *     }
          */
         Provinces: {
             items: ("Buenos Aires" | "Capital Federal" | "Catamarca" | "Chaco" | "Chubut" | "Cordoba" | "Corrientes" | "Entre Rios" | "Formosa" | "Jujuy" | "La Pampa" | "La Rioja" | "Mendoza" | "Misiones" | "Neuquen" | "Rio Negro" | "Salta" | "San Juan" | "San Luis" | "Santa Cruz" | "Santa Fe" | "Santiago del Estero" | "Tierra del Fuego" | "Tucuman")[];
+            /** @description Always: this is the whole list. */
+            next_cursor: null;
         };
         /**
          * @example {
@@ -7911,16 +8003,18 @@ export interface components {
     };
     responses: {
         /** @description Conflicts with the current state. */
-        "ADDRESS_LIMIT.OTHER_USER": {
+        "ADDRESS_LIMIT.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "ADDRESS_LIMIT" | "OTHER_USER";
+                    code?: "ADDRESS_LIMIT" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -8088,6 +8182,22 @@ export interface components {
                 } & components["schemas"]["Error"]) | components["schemas"]["DuplicateCheckoutError"] | components["schemas"]["PaymentPartWaitingError"] | components["schemas"]["OptionUnavailableError"] | components["schemas"]["TotalChangedError"];
             };
         };
+        /** @description Changed meanwhile. */
+        CHANGED_MEANWHILE: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "CHANGED_MEANWHILE";
+                    /** @constant */
+                    statusCode?: 412;
+                } & components["schemas"]["Error"];
+            };
+        };
         /** @description Not permitted. */
         CROSS_SITE_REQUEST: {
             headers: {
@@ -8175,16 +8285,18 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        "ENDPOINT_DISABLED.OTHER_USER": {
+        "ENDPOINT_DISABLED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "ENDPOINT_DISABLED" | "OTHER_USER";
+                    code?: "ENDPOINT_DISABLED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -8237,6 +8349,24 @@ export interface components {
                     code?: "EVENTS_NOT_CONFIGURED" | "DATABASE_UNAVAILABLE";
                     /** @constant */
                     statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "EXTERNAL_ID_TAKEN.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.OTHER_USER": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "EXTERNAL_ID_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "OTHER_USER";
+                    /** @constant */
+                    statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
@@ -8336,6 +8466,24 @@ export interface components {
                 } & components["schemas"]["Error"];
                 /** @example <!doctype html>… */
                 "text/html": string;
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.OTHER_USER": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "OTHER_USER";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
             };
         };
         /** @description A provider failed or returned an unusable response. */
@@ -8658,16 +8806,18 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        "NOT_REPLAYABLE.NOT_PARKED.OTHER_USER": {
+        "NOT_REPLAYABLE.NOT_PARKED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "NOT_REPLAYABLE" | "NOT_PARKED" | "OTHER_USER";
+                    code?: "NOT_REPLAYABLE" | "NOT_PARKED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -8918,16 +9068,18 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        "REPLAY_RUNNING.OTHER_USER": {
+        "REPLAY_RUNNING.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "REPLAY_RUNNING" | "OTHER_USER";
+                    code?: "REPLAY_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -9336,11 +9488,17 @@ export interface components {
         AcceptLanguage: string;
         /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
         ExpectedUser: string;
+        /** @description The `ETag` of an earlier response: 304 without a body while it would be the same. */
+        IfNoneMatch: string;
     };
     requestBodies: never;
     headers: {
+        /** @description Anybody may keep the response for so long. */
+        CacheControl: string;
         /** @description The language of the sentences. */
         ContentLanguage: "es" | "en";
+        /** @description Names this state of the response, weakly: whatever its encoding. */
+        ETag: string;
         /** @description What is left of each (`r`), and in how many seconds all of it is left again (`t`). */
         RateLimit: string;
         /** @description Each rate limit that the request counts for: its name, how many requests it allows (`q`) and in how many seconds (`w`). Absent if the limits are off. */
@@ -9386,7 +9544,8 @@ export interface operations {
                      *           "state": "invited",
                      *           "created_at": "2026-11-21T12:00:00.000Z"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next_cursor": null
                      *     }
                      */
                     "application/json": components["schemas"]["AdminAccounts"];
@@ -9916,7 +10075,8 @@ export interface operations {
                      *           "oldest_waiting_at": null,
                      *           "created_at": "2026-11-21T12:00:00.000Z"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next_cursor": null
                      *     }
                      */
                     "application/json": components["schemas"]["EventEndpoints"];
@@ -10172,6 +10332,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Makes a retry safe for 24 hours: it returns the response of the first request. */
+                "Idempotency-Key"?: string;
                 /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
@@ -10204,7 +10366,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["REPLAY_RUNNING.OTHER_USER"];
+            409: components["responses"]["REPLAY_RUNNING.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.OTHER_USER"];
             410: components["responses"]["CURSOR_EXPIRED"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -10261,6 +10423,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Makes a retry safe for 24 hours: it returns the response of the first request. */
+                "Idempotency-Key"?: string;
                 /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
@@ -10287,10 +10451,11 @@ export interface operations {
                     "application/json": components["schemas"]["TestEventSent"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["ENDPOINT_DISABLED.OTHER_USER"];
+            409: components["responses"]["ENDPOINT_DISABLED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -10383,6 +10548,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "next_cursor": null,
+                     *       "truncated": false,
                      *       "items": [
                      *         {
                      *           "id": "9f2c4e61d07b3a58",
@@ -10938,6 +11105,8 @@ export interface operations {
                      *           "endpoint_description": "ERP"
                      *         }
                      *       ],
+                     *       "next_cursor": null,
+                     *       "truncated": false,
                      *       "has_more": false
                      *     }
                      */
@@ -11024,6 +11193,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Makes a retry safe for 24 hours: it returns the response of the first request. */
+                "Idempotency-Key"?: string;
                 /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
@@ -11066,7 +11237,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["OTHER_USER"];
+            409: components["responses"]["IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -11882,6 +12053,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "next_cursor": null,
+                     *       "truncated": false,
                      *       "items": [
                      *         {
                      *           "kind": "order",
@@ -12668,6 +12841,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "next_cursor": null,
                      *       "items": [
                      *         {
                      *           "part": "shipco",
@@ -12999,6 +13173,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Makes a retry safe for 24 hours: it returns the response of the first request. */
+                "Idempotency-Key"?: string;
                 /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
@@ -13026,10 +13202,11 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["NOT_REPLAYABLE.NOT_PARKED.OTHER_USER"];
+            409: components["responses"]["NOT_REPLAYABLE.NOT_PARKED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -13383,9 +13560,11 @@ export interface operations {
                      *           "street": "Lavalle",
                      *           "number": "120",
                      *           "extras": "Timbre 2",
-                     *           "is_default": true
+                     *           "is_default": true,
+                     *           "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next_cursor": null
                      *     }
                      */
                     "application/json": components["schemas"]["KeptAddresses"];
@@ -13403,6 +13582,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Makes a retry safe for 24 hours: it returns the response of the first request. */
+                "Idempotency-Key"?: string;
                 /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
@@ -13445,7 +13626,8 @@ export interface operations {
                      *       "street": "Lavalle",
                      *       "number": "120",
                      *       "extras": "Timbre 2",
-                     *       "is_default": true
+                     *       "is_default": true,
+                     *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
                      *     }
                      */
                     "application/json": components["schemas"]["KeptAddress"];
@@ -13454,7 +13636,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
-            409: components["responses"]["ADDRESS_LIMIT.OTHER_USER"];
+            409: components["responses"]["ADDRESS_LIMIT.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -13468,6 +13650,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The `etag` that the change is based on. With another one nothing is changed: 412 `CHANGED_MEANWHILE`. */
+                "If-Match"?: string;
                 /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
@@ -13512,7 +13696,8 @@ export interface operations {
                      *       "street": "Lavalle",
                      *       "number": "120",
                      *       "extras": "Timbre 2",
-                     *       "is_default": true
+                     *       "is_default": true,
+                     *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
                      *     }
                      */
                     "application/json": components["schemas"]["KeptAddress"];
@@ -13523,6 +13708,7 @@ export interface operations {
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["ADDRESS_NOT_FOUND.NOT_FOUND"];
             409: components["responses"]["OTHER_USER"];
+            412: components["responses"]["CHANGED_MEANWHILE"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -13590,7 +13776,8 @@ export interface operations {
                      *       "name": "Ana Torres",
                      *       "email": "ana@example.com",
                      *       "phone": "+54 261 555 0134",
-                     *       "document": "30111222"
+                     *       "document": "30111222",
+                     *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
                      *     }
                      */
                     "application/json": components["schemas"]["BuyerProfile"];
@@ -13624,6 +13811,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The `etag` that the change is based on. With another one nothing is changed: 412 `CHANGED_MEANWHILE`. */
+                "If-Match"?: string;
                 /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
@@ -13657,7 +13846,8 @@ export interface operations {
                      *       "name": "Ana Torres",
                      *       "email": "ana@example.com",
                      *       "phone": "+54 261 555 0134",
-                     *       "document": "30111222"
+                     *       "document": "30111222",
+                     *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
                      *     }
                      */
                     "application/json": components["schemas"]["BuyerProfile"];
@@ -13667,6 +13857,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             409: components["responses"]["OTHER_USER"];
+            412: components["responses"]["CHANGED_MEANWHILE"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -14846,13 +15037,21 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
+                cursor?: string;
+                free_shipping?: "true" | "false" | null;
                 ids?: string;
                 limit?: number;
                 offset?: number;
+                price_max?: number;
+                price_min?: number;
+                seller_id?: string;
+                sort?: "newest" | "price" | "-price" | null;
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The `ETag` of an earlier response: 304 without a body while it would be the same. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -14862,6 +15061,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14888,6 +15089,7 @@ export interface operations {
                      *           "currency": "ARS"
                      *         }
                      *       ],
+                     *       "next_cursor": null,
                      *       "total": 1,
                      *       "limit": 20,
                      *       "offset": 0
@@ -14896,10 +15098,21 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["Product"][];
                         limit: number;
+                        next_cursor: string | null;
                         offset: number;
                         total: number;
                     };
                 };
+            };
+            /** @description Not modified. */
+            304: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["VALIDATION_FAILED"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -14913,6 +15126,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The `ETag` of an earlier response: 304 without a body while it would be the same. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 id: string;
@@ -14924,6 +15139,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14950,6 +15167,16 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Product"];
                 };
+            };
+            /** @description Not modified. */
+            304: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -15310,6 +15537,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The `ETag` of an earlier response: 304 without a body while it would be the same. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -15319,6 +15548,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15353,6 +15584,16 @@ export interface operations {
                         next_cursor: string | null;
                     };
                 };
+            };
+            /** @description Not modified. */
+            304: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["VALIDATION_FAILED"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -15451,8 +15692,12 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                from?: string;
                 limit?: number;
+                number?: string;
+                q?: string;
                 status?: "paid" | "refunded" | "disputed" | null;
+                to?: string;
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -15974,6 +16219,7 @@ export interface operations {
     listOwnProducts: {
         parameters: {
             query?: {
+                cursor?: string;
                 limit?: number;
                 offset?: number;
             };
@@ -16013,17 +16259,20 @@ export interface operations {
                      *           "sku": "MATE-CAL-01",
                      *           "external_id": "erp-4711",
                      *           "active": true,
-                     *           "currency": "ARS"
+                     *           "currency": "ARS",
+                     *           "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
                      *         }
                      *       ],
+                     *       "next_cursor": null,
                      *       "total": 1,
                      *       "limit": 20,
                      *       "offset": 0
                      *     }
                      */
                     "application/json": {
-                        items: components["schemas"]["Product"][];
+                        items: components["schemas"]["OwnProduct"][];
                         limit: number;
+                        next_cursor: string | null;
                         offset: number;
                         total: number;
                     };
@@ -16043,6 +16292,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Makes a retry safe for 24 hours: it returns the response of the first request. */
+                "Idempotency-Key"?: string;
                 /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
@@ -16098,16 +16349,17 @@ export interface operations {
                      *       "sku": "MATE-CAL-01",
                      *       "external_id": "erp-4711",
                      *       "active": true,
-                     *       "currency": "ARS"
+                     *       "currency": "ARS",
+                     *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
                      *     }
                      */
-                    "application/json": components["schemas"]["Product"];
+                    "application/json": components["schemas"]["OwnProduct"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
-            409: components["responses"]["EXTERNAL_ID_TAKEN.OTHER_USER"];
+            409: components["responses"]["EXTERNAL_ID_TAKEN.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -16233,10 +16485,11 @@ export interface operations {
                      *       "sku": "MATE-CAL-01",
                      *       "external_id": "erp-4711",
                      *       "active": true,
-                     *       "currency": "ARS"
+                     *       "currency": "ARS",
+                     *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
                      *     }
                      */
-                    "application/json": components["schemas"]["Product"];
+                    "application/json": components["schemas"]["OwnProduct"];
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
@@ -16253,6 +16506,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The `etag` that the change is based on. With another one nothing is changed: 412 `CHANGED_MEANWHILE`. */
+                "If-Match"?: string;
                 /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
@@ -16310,10 +16565,11 @@ export interface operations {
                      *       "sku": "MATE-CAL-01",
                      *       "external_id": "erp-4711",
                      *       "active": true,
-                     *       "currency": "ARS"
+                     *       "currency": "ARS",
+                     *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
                      *     }
                      */
-                    "application/json": components["schemas"]["Product"];
+                    "application/json": components["schemas"]["OwnProduct"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
@@ -16321,6 +16577,7 @@ export interface operations {
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
             409: components["responses"]["EXTERNAL_ID_TAKEN.OTHER_USER"];
+            412: components["responses"]["CHANGED_MEANWHILE"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -16820,12 +17077,15 @@ export interface operations {
                      *           "packages": 1
                      *         }
                      *       ],
-                     *       "next_cursor": null
+                     *       "next_cursor": null,
+                     *       "truncated": false
                      *     }
                      */
                     "application/json": {
                         items: components["schemas"]["ToDispatch"][];
                         next_cursor: string | null;
+                        /** @description Of those without a parcel, or of those with one, there are more than a thousand: the list has no others. */
+                        truncated: boolean;
                     };
                 };
             };
@@ -16946,7 +17206,8 @@ export interface operations {
                      *         "Santiago del Estero",
                      *         "Tierra del Fuego",
                      *         "Tucuman"
-                     *       ]
+                     *       ],
+                     *       "next_cursor": null
                      *     }
                      */
                     "application/json": components["schemas"]["Provinces"];

@@ -120,7 +120,7 @@ it('says since when the credential is refused, what waits and what to do, as hea
   const port = await freePort();
   const other = await startApp({ ...market.environment, PORT: String(port) });
   const elsewhere = Person.withCookie({ ...market, url: `http://127.0.0.1:${port}` }, admin.cookie);
-  expect((await elsewhere.get(STATUS)).body).toEqual({ items: [found] });
+  expect((await elsewhere.get(STATUS)).body).toEqual({ items: [found], next_cursor: null });
   await other.close();
   market.shipco.clearFaults();
   await market.rows('delete from configuration_faults');

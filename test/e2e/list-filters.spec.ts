@@ -70,8 +70,10 @@ describe('the sales', () => {
   const BEGUN = ['2026-11-10T02:59:59.999Z', '2026-11-10T03:00:00Z', '2026-11-11T02:59:59.999Z'];
 
   beforeAll(async () => {
-    orders = [await shop.paid(), await shop.paid(), await shop.paid()];
-    for (const [at, id] of orders.entries()) {
+    orders = [];
+    for (const at of BEGUN.keys()) {
+      const id = await shop.paid();
+      orders.push(id);
       await shop.orderWhen(id, 'created');
       await market.rows('update orders set created_at = $2 where id = $1', [id, BEGUN[at]]);
     }
@@ -89,7 +91,7 @@ describe('the sales', () => {
     expect(await found('to=2026-11-10')).toEqual([200, 0]);
     expect(await found('from=2026-11-10T03:00:00Z&to=2026-11-10T03:00:00.001Z&status=paid')).toEqual([200, 1]);
     expect(await found('from=2026-11-12')).toEqual([200]);
-    expectError(await seller.get('/api/seller/orders?from=2026-11-31'), 400, 'VALIDATION_FAILED', [
+    expectError(await seller.get('/api/seller/orders?from=2026-13-01'), 400, 'VALIDATION_FAILED', [
       { path: 'from', message: expect.any(String) },
     ]);
   });
@@ -121,5 +123,50 @@ describe('the sales', () => {
     const { number } = await shop.order(orders[1] as string);
     expect((await rival.get(`/api/seller/orders?number=${number}`)).body.items).toEqual([]);
     expect((await rival.get('/api/seller/orders?q=inigo')).body.items).toEqual([]);
+  });
+});
+
+describe('every list', () => {
+  it('with an offset can be read by its cursor, too (R-1031)', async () => {
+    const read = async (query: string) => (await stranger.get(`/api/products?limit=2&${query}`)).body;
+    const first = await read('');
+    const second = await read(`cursor=${first.next_cursor}`);
+    expect([first.offset, second.offset, second.next_cursor]).toEqual([0, 2, null]);
+    expect(second.items).toEqual((await read('offset=2')).items);
+    expect((await read('offset=1')).next_cursor).not.toBeNull();
+    expectError(await stranger.get('/api/products?cursor=made-up'), 400, 'VALIDATION_FAILED', [
+      { path: 'cursor', message: expect.any(String) },
+    ]);
+  });
+
+  it.each(['/api/buyer/addresses', '/api/shipping/shipco/provinces', '/api/seller/products', '/api/seller/to-dispatch'])(
+    'has a cursor that is null at its end: %s (R-1031)',
+    async (path) => {
+      expect((await seller.get(path)).body).toMatchObject({ items: expect.any(Array), next_cursor: null });
+    },
+  );
+
+  it('says whether it leaves some out (R-1032)', async () => {
+    expect((await seller.get('/api/seller/to-dispatch')).body.truncated).toBe(false);
+    const [{ seller_id = '' } = {}] = await market.rows<{ seller_id: string }>('select seller_id from orders limit 1');
+    await market.rows(
+      `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, paid_payment_id,
+                              paid_at, payment_status)
+       select 'many-' || n, buyer_id, 1000 + n, '', '{}', 300, now(), now(), 'paid', 'many-' || n, now(), 'approved'
+         from generate_series(1, 1001) n, (select buyer_id from orders limit 1) one`,
+    );
+    await market.rows(
+      `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
+                           created_at, shipping_address, seller_fulfillment)
+       select 'many-' || n, 'many-' || n, buyer_id, $1, 200, 150, 100, now(), '{}', '{"paid_at": "2026-11-10T00:00:00.000Z"}'
+         from generate_series(1, 1001) n, (select buyer_id from orders limit 1) one`,
+      [seller_id],
+    );
+    await market.rows(
+      `insert into shipments (order_id, external_id, created_at, state, due_at, attempts, epoch, unresolved, empty_lookups, verifications,
+                              payment_read_at)
+       select 'many-' || n, 'MANY-' || n, now(), 'pending', now() + interval '1 day', 0, 0, false, 0, 0, now() from generate_series(1, 1001) n`,
+    );
+    expect((await seller.get('/api/seller/to-dispatch?limit=1')).body.truncated).toBe(true);
   });
 });

@@ -103,6 +103,7 @@ it('every route and every round sends its statements', async () => {
     for (const method of ['GET', 'DELETE']) await shop.buyer.call(method, unpaid);
     await Person.stranger(market).call('POST', '/api/admin/session', { ...ADMIN, password: 'not the password' });
     await seller.call('PUT', `/api/seller/products/${shop.productId}`, A_PRODUCT);
+    await seller.call('PUT', `/api/seller/products/${shop.productId}`, A_PRODUCT, { 'if-match': '*' });
     const catalogue = await anotherAdmin(market, admin, 'catalogue');
     await catalogue.call('PUT', '/api/catalogue/products:batch', {
       items: [{ ...A_PRODUCT, seller_id: 'nobody', external_id: 'c' }],

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { type OffsetListing, offsetListing } from '../../platform/http/listing.dto.js';
+import { type OffsetListing, offsetListing, offsetPage } from '../../platform/http/listing.dto.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { CachedForAll } from '../../platform/http/public-cache.js';
 import { PublicProducts } from '../application/product.repository.js';
@@ -21,18 +21,18 @@ export class ProductsController {
     answer: offsetListing(ProductView),
   })
   async list(@Query() query: ProductsQuery): Promise<OffsetListing<ProductView>> {
-    const { limit, offset } = query;
     const ids = query.named();
     if (ids) return this.those(ids);
-    const filter = query.filter();
-    const { items, total } = await (filter ? this.products.onSaleBy(filter, limit, offset) : this.products.onSale(limit, offset));
-    return { items: items.map(toProductView), total, limit, offset };
+    const [page, filter] = [query.page(), query.filter()];
+    const [limit, offset] = [page.limit + 1, page.offset];
+    const found = await (filter ? this.products.onSaleBy(filter, limit, offset) : this.products.onSale(limit, offset));
+    return offsetPage(found, page, toProductView);
   }
 
   private async those(ids: readonly string[]): Promise<OffsetListing<ProductView>> {
     const found = new Map((await this.products.onSaleOf(ids)).map((product) => [product.id, toProductView(product)]));
     const items = ids.flatMap((id) => found.get(id) ?? []);
-    return { items, total: items.length, limit: ids.length, offset: 0 };
+    return { items, next_cursor: null, total: items.length, limit: ids.length, offset: 0 };
   }
 
   @Get(':id')

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
 import { IF_MATCH, mustMatch } from '../../platform/http/entity-tags.js';
-import { type OffsetListing, OffsetQuery, offsetListing } from '../../platform/http/listing.dto.js';
+import { type OffsetListing, OffsetQuery, offsetListing, offsetPage } from '../../platform/http/listing.dto.js';
 import { IDEMPOTENCY_KEY, Once } from '../../platform/http/once-per-key.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
@@ -23,9 +23,9 @@ export class SellerProductsController {
     description: 'Products of the current seller, on sale or not, newest first.',
     answer: offsetListing(OwnProductView),
   })
-  async list(@SellerId() sellerId: string, @Query() { limit, offset }: OffsetQuery): Promise<OffsetListing<OwnProductView>> {
-    const { items, total } = await this.catalog.ofSeller(sellerId, limit, offset);
-    return { items: items.map(toOwnProductView), total, limit, offset };
+  async list(@SellerId() sellerId: string, @Query() query: OffsetQuery): Promise<OffsetListing<OwnProductView>> {
+    const page = query.page();
+    return offsetPage(await this.catalog.ofSeller(sellerId, page.limit + 1, page.offset), page, toOwnProductView);
   }
 
   @Post()

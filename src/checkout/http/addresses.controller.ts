@@ -24,7 +24,7 @@ export class AddressesController {
     answer: AddressesView,
   })
   async list(@CurrentUser() user: SessionUser): Promise<AddressesView> {
-    return { items: toAddressViews(await this.addresses.of(user.id)) };
+    return { items: toAddressViews(await this.addresses.of(user.id)), next_cursor: null };
   }
 
   @Post()

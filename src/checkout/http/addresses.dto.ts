@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EXAMPLE_TAG, etag, tagOf } from '../../platform/http/entity-tags.js';
+import { WHOLE } from '../../platform/http/listing.dto.js';
 import { Example } from '../../platform/http/operation.decorator.js';
 import { IsBoolean, IsOptional } from '../../platform/http/rules.js';
 import { Text } from '../../platform/http/text.decorator.js';
@@ -46,7 +47,11 @@ export const AddressView = view(
 );
 export type AddressView = z.infer<typeof AddressView>;
 
-export const AddressesView = view('KeptAddresses', { items: z.array(AddressView) }, { items: [exampleOf(AddressView)] });
+export const AddressesView = view(
+  'KeptAddresses',
+  { items: z.array(AddressView), ...WHOLE },
+  { items: [exampleOf(AddressView)], next_cursor: null },
+);
 export type AddressesView = z.infer<typeof AddressesView>;
 
 export function toAddressViews(addresses: readonly KeptAddress[]): AddressView[] {

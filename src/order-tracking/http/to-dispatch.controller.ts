@@ -1,14 +1,14 @@
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
 import { DispatchConfig } from '../../platform/config/dispatch.config.js';
-import { type CursorListing, cursorListing, listing, requestedPage } from '../../platform/http/cursor.js';
+import { listing, requestedPage } from '../../platform/http/cursor.js';
 import { InLanguage } from '../../platform/http/language.js';
 import { CursorQuery } from '../../platform/http/listing.dto.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Language } from '../../platform/kernel/sentence.js';
 import { OrderOverviews } from '../infrastructure/order-overviews.queries.js';
-import { ToDispatchView, toDispatchView } from './to-dispatch.dto.js';
+import { ToDispatchListView, toDispatchView } from './to-dispatch.dto.js';
 
 @Controller('seller/to-dispatch')
 @Tag('Selling')
@@ -25,15 +25,16 @@ export class ToDispatchController {
     summary: 'List what must leave',
     description:
       'Paid orders of the current seller whose parcel has not left, nearest deadline first; those that are followed no more have none, and stand last. `label` is `printed` once the label was downloaded without `preview`.',
-    answer: cursorListing(ToDispatchView),
+    answer: ToDispatchListView,
   })
   async list(
     @SellerId() sellerId: string,
     @Query() query: CursorQuery,
     @InLanguage() language: Language,
-  ): Promise<CursorListing<ToDispatchView>> {
+  ): Promise<ToDispatchListView> {
     const found = await this.overviews.toDispatch(sellerId, requestedPage(query));
     const now = this.clock.now();
-    return listing(found, (overview) => toDispatchView(overview, now, this.rule, language));
+    const page = listing(found, (overview) => toDispatchView(overview, now, this.rule, language));
+    return { ...page, truncated: found.isCut };
   }
 }

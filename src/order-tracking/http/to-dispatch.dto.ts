@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUT } from '../../platform/http/listing.dto.js';
 import { shown } from '../../platform/http/shown.js';
 import { exampleOf, timestamp, view } from '../../platform/http/view.js';
 import type { Language } from '../../platform/kernel/sentence.js';
@@ -35,6 +36,17 @@ export const ToDispatchView = view(
   },
 );
 export type ToDispatchView = z.infer<typeof ToDispatchView>;
+
+export const ToDispatchListView = z
+  .strictObject({
+    items: z.array(ToDispatchView),
+    next_cursor: z.string().nullable(),
+    truncated: CUT.truncated.meta({
+      description: 'Of those without a parcel, or of those with one, there are more than a thousand: the list has no others.',
+    }),
+  })
+  .meta({ examples: [{ items: [exampleOf(ToDispatchView)], next_cursor: null, truncated: false }] });
+export type ToDispatchListView = z.infer<typeof ToDispatchListView>;
 
 export function toDispatchView(overview: SoldOrder, now: Date, rule: DispatchRule, language: Language): ToDispatchView {
   const { shipment, purchase, items } = overview;

@@ -18,7 +18,7 @@ import type {
 } from '../application/order-overviews.js';
 import { bought, isInState, mayBeIn, toBoughtOrder, toPurchases } from './bought-orders.rows.js';
 import { type OverviewTables, overviews, toOverview } from './order-overviews.rows.js';
-import { DISPATCH_FROM, ORDERS_TO_DISPATCH, PARCEL_IS_HERE } from './orders-to-dispatch.js';
+import { DISPATCH_FROM, MORE_TO_DISPATCH, ORDERS_TO_DISPATCH, PARCEL_IS_HERE } from './orders-to-dispatch.js';
 
 /** A text is looked for in so many sales of a page, so that it takes no longer however many a seller has. */
 const LOOKED_AT = 1_000;
@@ -137,9 +137,9 @@ export class OrderOverviews {
    * Sold orders whose parcel has not left, first paid first, and last those followed no more: of those without a parcel and of those with one the
    * oldest thousand each, so that it costs the same however much waits.
    */
-  async toDispatch(sellerId: string, { limit, after }: Page): Promise<Found<SoldOrder>> {
+  async toDispatch(sellerId: string, { limit, after }: Page): Promise<Found<SoldOrder> & { readonly isCut: boolean }> {
     const rows = await sold(this.sql.tables, sellerId)
-      .select(DISPATCH_FROM.as('dispatch_from'))
+      .select([DISPATCH_FROM.as('dispatch_from'), MORE_TO_DISPATCH(sellerId).as('is_cut')])
       // An array, since the planner expects half of a seller's orders to be among the rows of a union.
       .where(sql<boolean>`o.id = any(array(${ORDERS_TO_DISPATCH(sellerId)}))`)
       .where('o.payment_returned', '=', false)
@@ -151,7 +151,7 @@ export class OrderOverviews {
       .execute();
     const { items, last } = pageFrom(rows, { limit }, (row) => paidPositionOf(row.dispatch_from, row.id));
     // Nothing is owed for what is still to leave.
-    return { items: items.map((row) => toSold({ ...row, is_settled: false })), last };
+    return { items: items.map((row) => toSold({ ...row, is_settled: false })), last, isCut: rows[0]?.is_cut ?? false };
   }
 
   private purchaseRows(buyerId: string, filter: BuyerPurchaseFilter, { limit, after }: Page) {

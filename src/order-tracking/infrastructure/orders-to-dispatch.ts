@@ -4,6 +4,7 @@ import { IS_NOT_FOLLOWED } from '../../shipping/shipments/infrastructure/shipmen
 import { IS_RESHIPPED, SENT_AGAIN_AT } from './sent-again.rows.js';
 
 const MOST = sql.lit(1_000);
+const ONE_MORE = sql.lit(1_001);
 const HERE = sql.raw(
   PARCEL_PROGRESS.filter(isBeforeDispatch)
     .map((progress) => `'${progress}'`)
@@ -34,3 +35,13 @@ export const ORDERS_TO_DISPATCH = (sellerId: string): RawBuilder<unknown> => sql
   (select w.order_id from parcels w
     where w.seller_id = ${sellerId} and w.follow_at is not null and w.progress in (${HERE})
     order by w.recorded_at, w.order_id limit ${MOST})`;
+
+/** Whether there are more than the list looks at. */
+export const MORE_TO_DISPATCH = (sellerId: string): RawBuilder<boolean> => sql<boolean>`
+  (select count(*) > ${MOST} from (
+    select from shipments w
+     where w.seller_id = ${sellerId} and w.payment_stop is null
+       and w.state in ('pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped') limit ${ONE_MORE}) without_parcel)
+  or (select count(*) > ${MOST} from (
+    select from parcels w
+     where w.seller_id = ${sellerId} and w.follow_at is not null and w.progress in (${HERE}) limit ${ONE_MORE}) here)`;

@@ -160,7 +160,7 @@ it('without keys for secrets there are no endpoints (R-508)', async () => {
     const admin = await anAdmin(market);
     const body = { url: 'https://erp.example.com/events' };
     expectError(await admin.call('POST', PATH, body), 503, 'EVENTS_NOT_CONFIGURED');
-    expect((await admin.call('GET', PATH)).body).toEqual({ items: [] });
+    expect((await admin.call('GET', PATH)).body).toEqual({ items: [], next_cursor: null });
   } finally {
     await market.close();
   }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { ServerConfig } from '../../../platform/config/server.config.js';
+import { WHOLE } from '../../../platform/http/listing.dto.js';
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { shown } from '../../../platform/http/shown.js';
 import { id, timestamp, view } from '../../../platform/http/view.js';
@@ -33,7 +34,11 @@ const AdminAccountView = view(
 );
 type AdminAccountView = z.infer<typeof AdminAccountView>;
 
-const AdminAccountsView = view('AdminAccounts', { items: z.array(AdminAccountView) }, { items: [EXAMPLE] });
+const AdminAccountsView = view(
+  'AdminAccounts',
+  { items: z.array(AdminAccountView), ...WHOLE },
+  { items: [EXAMPLE], next_cursor: null },
+);
 type AdminAccountsView = z.infer<typeof AdminAccountsView>;
 
 const InvitedView = view(
@@ -68,7 +73,7 @@ export class AdminsController {
     answer: AdminAccountsView,
   })
   async list(): Promise<AdminAccountsView> {
-    return { items: (await this.admins.list()).map(toAccountView) };
+    return { items: (await this.admins.list()).map(toAccountView), next_cursor: null };
   }
 
   @Post()

@@ -46,6 +46,8 @@ export class EventDeliveriesController {
   async ofOrder(@Param('id') id: string): Promise<OrderDeliveriesView> {
     const found = await this.deliveries.ofOrder(id, MOST_OF_ORDER + 1);
     if (!found) throw new OrderNotFoundError();
-    return { items: found.slice(0, MOST_OF_ORDER).map(toOrderDeliveryView), has_more: found.length > MOST_OF_ORDER };
+    const truncated = found.length > MOST_OF_ORDER;
+    const items = found.slice(0, MOST_OF_ORDER).map(toOrderDeliveryView);
+    return { items, next_cursor: null, truncated, has_more: truncated };
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUT } from '../../../platform/http/listing.dto.js';
 import { shown } from '../../../platform/http/shown.js';
 import { id, number, timestamp, view } from '../../../platform/http/view.js';
 import type { DeliveryRecord, EndpointDelivery, OrderDelivery } from '../../events/application/delivery-records.js';
@@ -76,7 +77,7 @@ export type OrderDeliveryView = z.infer<typeof OrderDeliveryView>;
 
 export const OrderDeliveriesView = view(
   'OrderEventDeliveries',
-  { items: z.array(OrderDeliveryView), has_more: z.boolean().meta({ description: 'There are more, of older events.' }) },
+  { items: z.array(OrderDeliveryView), ...CUT, has_more: z.boolean().meta({ description: 'As `truncated`.' }) },
   {
     items: [
       {
@@ -86,6 +87,8 @@ export const OrderDeliveriesView = view(
         endpoint_description: 'ERP',
       },
     ],
+    next_cursor: null,
+    truncated: false,
     has_more: false,
   },
 );

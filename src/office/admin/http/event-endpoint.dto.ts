@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CodesOf } from '../../../platform/http/list.decorator.js';
+import { WHOLE } from '../../../platform/http/listing.dto.js';
 import { Example } from '../../../platform/http/operation.decorator.js';
 import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from '../../../platform/http/rules.js';
 import { shown } from '../../../platform/http/shown.js';
@@ -75,8 +76,8 @@ export type EndpointView = z.infer<typeof EndpointView>;
 
 export const EndpointsView = view(
   'EventEndpoints',
-  { items: z.array(EndpointView) },
-  { items: [{ ...EXAMPLE, types: [...EXAMPLE.types] }] },
+  { items: z.array(EndpointView), ...WHOLE },
+  { items: [{ ...EXAMPLE, types: [...EXAMPLE.types] }], next_cursor: null },
 );
 export type EndpointsView = z.infer<typeof EndpointsView>;
 

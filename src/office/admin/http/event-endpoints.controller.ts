@@ -53,7 +53,7 @@ export class EventEndpointsController {
   })
   async list(@CurrentAdmin() { role }: AdminView): Promise<EndpointsView> {
     const whole = includesRole(role, 'operator');
-    return { items: (await this.endpoints.list()).map((endpoint) => toEndpointView(endpoint, whole)) };
+    return { items: (await this.endpoints.list()).map((endpoint) => toEndpointView(endpoint, whole)), next_cursor: null };
   }
 
   @Post()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUT } from '../../../platform/http/listing.dto.js';
 import { shown } from '../../../platform/http/shown.js';
 import { amount, id, numbers, timestamp, view } from '../../../platform/http/view.js';
 import { amountFromCents } from '../../../platform/kernel/money.js';
@@ -54,10 +55,14 @@ const FailureView = z.strictObject({
   }),
 });
 
+export const MOST_CAUSES = 200;
+
 export const FailuresView = view(
   'AdminFailures',
-  { items: z.array(FailureView).meta({ maxItems: 200 }) },
+  { items: z.array(FailureView).meta({ maxItems: MOST_CAUSES }), ...CUT },
   {
+    next_cursor: null,
+    truncated: false,
     items: [
       {
         ...EXAMPLE,
@@ -70,8 +75,10 @@ export const FailuresView = view(
 );
 export type FailuresView = z.infer<typeof FailuresView>;
 
+/** One more than are shown, if there are more. */
 export function toFailuresView(groups: readonly FailureGroup[], language: Language): FailuresView {
-  return { items: groups.map((group) => toFailureView(group, language)) };
+  const items = groups.slice(0, MOST_CAUSES).map((group) => toFailureView(group, language));
+  return { items, next_cursor: null, truncated: groups.length > MOST_CAUSES };
 }
 
 function toFailureView(group: FailureGroup, language: Language): z.infer<typeof FailureView> {

@@ -7,11 +7,17 @@ import { FailureNotFoundError } from '../../../shipping/failures/domain/failures
 import { ShipAsAdmin } from '../application/ship-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
-import { FailureDryRunView, FailureRetryView, FailuresView, toFailureDryRunView, toFailuresView } from './failure.dto.js';
+import {
+  FailureDryRunView,
+  FailureRetryView,
+  FailuresView,
+  MOST_CAUSES,
+  toFailureDryRunView,
+  toFailuresView,
+} from './failure.dto.js';
 import { OperatorGuard } from './role.guard.js';
 
 /** Far more causes than an operator looks at. */
-const MOST = 200;
 
 /** Paid orders that wait for a person, by cause. */
 @Controller('admin/failures')
@@ -31,7 +37,7 @@ export class FailuresController {
     answer: FailuresView,
   })
   async list(@InLanguage() language: Language): Promise<FailuresView> {
-    return toFailuresView(await this.failures.groups(MOST), language);
+    return toFailuresView(await this.failures.groups(MOST_CAUSES + 1), language);
   }
 
   @Post(':id/retry')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUT } from '../../../platform/http/listing.dto.js';
 import { Text } from '../../../platform/http/text.decorator.js';
 import { amount, IsPartBack, id, number, timestamp, view } from '../../../platform/http/view.js';
 import { amountFromCents } from '../../../platform/kernel/money.js';
@@ -45,8 +46,10 @@ const FoundView = z.strictObject({
 
 export const SearchView = view(
   'AdminSearch',
-  { items: z.array(FoundView).meta({ maxItems: MOST_FOUND }) },
+  { items: z.array(FoundView).meta({ maxItems: MOST_FOUND }), ...CUT },
   {
+    next_cursor: null,
+    truncated: false,
     items: [
       {
         kind: 'order',
@@ -70,6 +73,9 @@ export type SearchView = z.infer<typeof SearchView>;
 
 export function toSearchView(found: readonly FoundRecord[]): SearchView {
   return {
+    next_cursor: null,
+    // As many as it shows: there may be more.
+    truncated: found.length === MOST_FOUND,
     items: found.map(({ kind, id, number, title, purchase, orders, amountCents, unowned, matched, ...one }) => ({
       kind,
       id,

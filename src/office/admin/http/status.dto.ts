@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WHOLE } from '../../../platform/http/listing.dto.js';
 import { amount, timestamp, view } from '../../../platform/http/view.js';
 import { amountFromCents } from '../../../platform/kernel/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../../platform/kernel/sentence.js';
@@ -30,8 +31,9 @@ const PartView = z.strictObject({
 
 export const StatusView = view(
   'AdminStatus',
-  { items: z.array(PartView) },
+  { items: z.array(PartView), ...WHOLE },
   {
+    next_cursor: null,
     items: [
       {
         ...EXAMPLE,
@@ -47,7 +49,7 @@ export const StatusView = view(
 export type StatusView = z.infer<typeof StatusView>;
 
 export function toStatusView(parts: readonly PartStatus[], language: Language): StatusView {
-  return { items: parts.map((part) => toPartView(part, language)) };
+  return { items: parts.map((part) => toPartView(part, language)), next_cursor: null };
 }
 
 function toPartView(one: PartStatus, language: Language): z.infer<typeof PartView> {

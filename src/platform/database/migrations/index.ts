@@ -121,11 +121,11 @@ import {
   Migration20261129080100ProductsExternalIdUnique,
   Migration20261129080200OrderItemsCodes,
 } from './migration-20261129-product-codes.js';
-import { Migration20261129150000Revocations } from './migration-20261129-revocations.js';
 import {
   Migration20261129111000ProductsPriceIndex,
   Migration20261129111100ProductsFreeShippingIndex,
 } from './migration-20261129-product-filters.js';
+import { Migration20261129150000Revocations } from './migration-20261129-revocations.js';
 
 export interface NamedMigration {
   name: string;
@@ -227,7 +227,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261129100000SellerDispatch', class: Migration20261129100000SellerDispatch },
   { name: 'Migration20261129110000IdempotencyKeysOwner', class: Migration20261129110000IdempotencyKeysOwner },
   { name: 'Migration20261129110000ShipmentsLostOrigins', class: Migration20261129110000ShipmentsLostOrigins },
-  { name: 'Migration20261129150000Revocations', class: Migration20261129150000Revocations },
   { name: 'Migration20261129111000ProductsPriceIndex', class: Migration20261129111000ProductsPriceIndex },
   { name: 'Migration20261129111100ProductsFreeShippingIndex', class: Migration20261129111100ProductsFreeShippingIndex },
+  { name: 'Migration20261129150000Revocations', class: Migration20261129150000Revocations },
 ];

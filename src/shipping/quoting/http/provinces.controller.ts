@@ -1,10 +1,15 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { z } from 'zod';
 import { PROVINCES } from '../../../orders/domain/provinces.js';
+import { WHOLE } from '../../../platform/http/listing.dto.js';
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { view } from '../../../platform/http/view.js';
 
-const ProvincesView = view('Provinces', { items: z.array(z.enum(PROVINCES)) }, { items: [...PROVINCES] });
+const ProvincesView = view(
+  'Provinces',
+  { items: z.array(z.enum(PROVINCES)), ...WHOLE },
+  { items: [...PROVINCES], next_cursor: null },
+);
 type ProvincesView = z.infer<typeof ProvincesView>;
 
 @Controller('shipping/shipco')
@@ -19,6 +24,6 @@ export class ProvincesController {
     database: false,
   })
   list(): ProvincesView {
-    return { items: [...PROVINCES] };
+    return { items: [...PROVINCES], next_cursor: null };
   }
 }
