@@ -29,6 +29,7 @@ const COMING: Readonly<Record<string, Text>> = {
   'verify-shipment': { es: 'Se verifica un envío', en: 'A shipment is verified' },
   'follow-shipment': { es: 'Se lee el seguimiento de un paquete', en: 'A parcel is read' },
   'cancel-shipment': { es: 'Se cancela un envío', en: 'A shipment is cancelled' },
+  'make-origin': { es: 'Se registra una dirección de despacho', en: 'A dispatch address is registered' },
   'follow-bulk-act': { es: 'Se revisa un reintento en masa', en: 'A bulk retry is looked after' },
   'publish-events': { es: 'Se publica lo que pasó con un pedido', en: 'What has happened to an order is published' },
   'publish-link-events': {

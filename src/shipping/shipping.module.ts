@@ -33,10 +33,13 @@ import { PdfPackingSlipPrinter } from './labels/infrastructure/pdf-packing-slip-
 import { PostgresSoldParcels } from './labels/infrastructure/postgres-sold-parcels.js';
 import { WorkerPdfMerger } from './labels/infrastructure/worker-pdf-merger.js';
 import { LostOrigins } from './origins/application/lost-origins.service.js';
+import { MakeOrigin } from './origins/application/make-origin.service.js';
 import { OriginChoices } from './origins/application/origin-choices.js';
+import { PlaceOrigins } from './origins/application/place-origins.service.js';
 import { SellerDispatches } from './origins/application/seller-dispatches.js';
 import { SellerOrigins } from './origins/application/seller-origins.service.js';
 import { SellerProfileController } from './origins/http/seller-profile.controller.js';
+import { OriginWorkers } from './origins/infrastructure/origin.workers.js';
 import { PostgresOriginChoices } from './origins/infrastructure/postgres-origin-choices.js';
 import { PostgresSellerDispatches } from './origins/infrastructure/postgres-seller-dispatches.js';
 import { CartSessions } from './quoting/application/cart-sessions.js';
@@ -104,6 +107,9 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
   ],
   providers: [
     SellerOrigins,
+    MakeOrigin,
+    PlaceOrigins,
+    OriginWorkers,
     { provide: SellerDispatches, useClass: PostgresSellerDispatches },
     QuoteShipping,
     QuoteTokens,

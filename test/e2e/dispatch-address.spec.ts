@@ -1,6 +1,6 @@
 import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { Person } from '../support/person.js';
+import { eventually, Person } from '../support/person.js';
 
 const DEPOT = {
   street: 'San Martín',
@@ -58,7 +58,7 @@ describe('the address that parcels leave from', () => {
     ['opens', ['9:00', '24:00', '09:60', 9, '', null, undefined]],
     ['closes', ['9:00', '24:00', null, undefined, '09:00', '08:59']],
   ])('returns 400 for a wrong %s, names it, and changes nothing (R-956)', async (field, values) => {
-    const before = await stored(seller);
+    const before = (await stored(seller)).dispatch_address;
     for (const value of values) {
       const answer = await saved(seller, { ...DEPOT, [field]: value });
       // Hours that do not fit together are the later one's.
@@ -67,7 +67,17 @@ describe('the address that parcels leave from', () => {
     }
     for (const value of ['San Martín 1450', [], 5])
       expectError(await saved(seller, value), 400, 'VALIDATION_FAILED', [problem('dispatch_address')]);
-    expect(await stored(seller)).toEqual(before);
+    expect((await stored(seller)).dispatch_address).toEqual(before);
+  });
+
+  it('is registered with the provider, once, however often it is saved meanwhile (R-959)', async () => {
+    const address = { ...DEPOT, number: '1451' };
+    await Promise.all([saved(seller, address), saved(seller, address), saved(seller, address)]);
+    await eventually(
+      () => stored(seller),
+      (profile) => profile.origin.state === 'ready',
+    );
+    expect(market.shipco.ledger().filter(({ body }) => JSON.stringify(body).includes('1451'))).toHaveLength(1);
   });
 
   it('is given to nobody but the seller (R-957)', async () => {

@@ -92,7 +92,14 @@ describe('the metrics', () => {
 
   it('show the due rows of every kind, and the connections', async () => {
     const now = await samples();
-    const shipments = ['create-shipment', 'verify-shipment', 'follow-shipment', 'cancel-shipment', 'follow-bulk-act'];
+    const shipments = [
+      'create-shipment',
+      'verify-shipment',
+      'follow-shipment',
+      'cancel-shipment',
+      'make-origin',
+      'follow-bulk-act',
+    ];
     const payments = ['process-notification', 'process-hint', 'expire-preference', 'search-payments'];
     const queues = [...payments, ...shipments, 'publish-events', 'publish-link-events', 'deliver-events'];
     for (const queue of queues) {

@@ -20,6 +20,7 @@ import { describePaymentSearches } from './payment-searches.js';
 import { describePayments } from './payments.js';
 import { describePlacing } from './placing.js';
 import { describePurchases } from './purchases.js';
+import { describeSellerDispatches } from './seller-dispatches.js';
 import { describeShipmentClaims } from './shipment-claims.js';
 import { describeShipments } from './shipments.js';
 import { describeSoldParcels } from './sold-parcels.js';
@@ -49,6 +50,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'chosen origins': describeOriginChoices,
   'the inbox': describeInbox,
   'address books': describeAddressBooks,
+  'seller dispatches': describeSellerDispatches,
   'idempotency keys': describeIdempotencyKeys,
   'units of work': describeUnitsOfWork,
 };

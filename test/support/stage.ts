@@ -18,6 +18,7 @@ import { BulkActs } from '../../src/shipping/failures/application/bulk-acts.js';
 import { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
 import { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
 import { OriginChoices } from '../../src/shipping/origins/application/origin-choices.js';
+import { SellerDispatches } from '../../src/shipping/origins/application/seller-dispatches.js';
 import { CartSessions } from '../../src/shipping/quoting/application/cart-sessions.js';
 import type { TrackingEvent } from '../../src/shipping/shipco/domain/remote-shipment.js';
 import { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
@@ -69,6 +70,7 @@ const PORTS = {
   originChoices: OriginChoices,
   inbox: WebhookInbox,
   addressBooks: AddressBooks,
+  dispatches: SellerDispatches,
   keys: IdempotencyKeys,
 };
 

@@ -26,6 +26,7 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'seller.link_refused': 'warn',
   'seller.refresh_failed': 'warn',
   'seller.token_unreadable': 'error',
+  'origin.tried': 'log',
   'shipment.held': 'warn',
   'shipment.waits': 'warn',
   'shipment.attempted': 'log',

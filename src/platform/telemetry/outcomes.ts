@@ -41,6 +41,8 @@ export type Outcome =
     }
   | { readonly event: 'configuration.fault' | 'configuration.mended'; readonly fault: ConfigurationFault }
   | { readonly event: 'seller.token_unreadable'; readonly sellerId: string }
+  /** `outcome`: what was done, or the step that failed and how; `state`: of the origin afterwards, or `claim_lost`. */
+  | { readonly event: 'origin.tried'; readonly sellerId: string; readonly outcome: string; readonly state: string }
   | { readonly event: 'shipment.held'; readonly orderId: string; readonly reason: string }
   | { readonly event: 'shipment.waits'; readonly orderId: string; readonly payment: string }
   | {

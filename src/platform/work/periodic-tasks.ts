@@ -1,6 +1,7 @@
 /** The name of the task in the log. */
 export type TaskName =
   | 'lost-shipments'
+  | 'place-origins'
   | 'numbers'
   | 'older-facts'
   | 'owed'

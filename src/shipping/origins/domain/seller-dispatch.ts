@@ -90,7 +90,7 @@ export class SellerDispatch {
     for (const origin of this.byKey.values()) {
       const isMoved = origin.facts.accountId !== null && origin.facts.accountId !== accountId;
       if (isMoved) origin.moved(origin === this.current);
-      else if (origin === this.current && origin.facts.state === 'pending') origin.again();
+      else if (origin === this.current) origin.resumed();
     }
   }
 

@@ -28,10 +28,16 @@ export interface OriginFacts {
   readonly emptyLookups: number;
 }
 
+const EMPTY_LOOKUPS_TO_TRUST = 2;
 /** An origin that was found again just now is not looked for at once when it is reported lost once more. */
 const LOST_AGAIN_AFTER_MS = 60_000;
 const NOT_BEGUN = { isBegun: false, emptyLookups: 0 } as const;
 const RETRIED: readonly (number | null)[] = [401, 403, 408, 429];
+
+/** Whether an origin that no look-up finds was not created: also the second look-up after an unknown outcome must be empty. */
+export function isClearedByEmptyLookUp({ isBegun, emptyLookups }: Pick<OriginFacts, 'isBegun' | 'emptyLookups'>): boolean {
+  return !isBegun || emptyLookups + 1 >= EMPTY_LOOKUPS_TO_TRUST;
+}
 
 /** The origin of one address of a seller, and when to work on it. */
 export class SellerOrigin {
@@ -89,6 +95,11 @@ export class SellerOrigin {
     if (!this.known.isBegun) this.soon();
   }
 
+  /** There is an account to make it in. */
+  resumed(): void {
+    if (this.known.state === 'pending') this.soon();
+  }
+
   /** Waits until an account is configured, or the seller comes back to this address. */
   parked(): void {
     this.due = null;
@@ -129,6 +140,7 @@ export class SellerOrigin {
         this.due = policy.lookupSpacingMs;
         return;
       case 'not_wanted':
+        this.known = { ...this.known, ...NOT_BEGUN };
         this.due = null;
         return;
       case 'withdrawn':
