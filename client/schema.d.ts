@@ -1963,6 +1963,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seller/shipco/origin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the origin of the linked account
+         * @description From where the parcels of the linked account leave: one of its origins, or null for its default. The choice belongs to this account: it is there again when the same one is linked again.
+         */
+        put: operations["chooseOwnOrigin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/shipco/origins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the origins of the linked account
+         * @description All places in the address book of the account that the current seller has linked. It calls the shipping provider.
+         */
+        get: operations["getOwnOrigins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/seller/shipco/status": {
         parameters: {
             query?: never;
@@ -5993,6 +6033,14 @@ export interface components {
         };
         /**
          * @example {
+         *       "origin_id": 3102
+         *     }
+         */
+        OriginChoiceBody: {
+            origin_id?: number | null;
+        };
+        /**
+         * @example {
          *       "id": "0b8f0f6a-6f0e-4e0b-9a53-0a9c0a7c5b1e",
          *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
          *       "order_number": "K7QM-3F2P",
@@ -6945,6 +6993,36 @@ export interface components {
         };
         /**
          * @example {
+         *       "items": [
+         *         {
+         *           "id": 3102,
+         *           "name": "Depósito",
+         *           "street": "San Martín",
+         *           "number": "1450",
+         *           "city": "Godoy Cruz",
+         *           "zip": "5501",
+         *           "selected": true
+         *         }
+         *       ],
+         *       "lost_at": null
+         *     }
+         */
+        SellerOwnOrigins: {
+            items: {
+                city: string;
+                id: number;
+                name: string;
+                number: string;
+                /** @description Whether parcels leave from there. If none is, from the account’s default. */
+                selected: boolean;
+                street: string;
+                zip: string;
+            }[];
+            /** @description Since when the provider no longer knows what was chosen; null once something is chosen again. */
+            lost_at: string | null;
+        };
+        /**
+         * @example {
          *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
          *       "name": "Tienda Norte",
          *       "created_at": "2026-11-20T14:03:27.120Z",
@@ -7031,7 +7109,11 @@ export interface components {
          *           "text": "Los paquetes de la cuenta vinculada se dejan de seguir, y sus etiquetas no se pueden descargar acá.",
          *           "count": 12
          *         }
-         *       ]
+         *       ],
+         *       "origin": {
+         *         "name": "MP-5f0c1d2e3a4b5c6d7e8f9a",
+         *         "city": "Godoy Cruz"
+         *       }
          *     }
          */
         SellerUnlinkPreview: {
@@ -7047,6 +7129,11 @@ export interface components {
             connected: boolean;
             /** @description Paid orders whose parcel is not at a final status; 10000 means 10000 or more. */
             openOrders: number;
+            /** @description From where parcels would leave, in the marketplace’s account; null for its own origin, and without that account. */
+            origin: {
+                city: string;
+                name: string;
+            } | null;
             /** @description Paid orders without a parcel; 10000 means 10000 or more. */
             waitingShipments: number;
         };
@@ -8726,6 +8813,38 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
+        "NOT_LINKED.LINK_AGAIN": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_LINKED" | "LINK_AGAIN";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "NOT_LINKED.LINK_AGAIN.OTHER_USER": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_LINKED" | "LINK_AGAIN" | "OTHER_USER";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
         "NOT_PAID.ALREADY_DISPATCHED.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -8884,6 +9003,22 @@ export interface components {
                     code?: "ORIGIN_LIMIT" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        ORIGIN_NOT_FOUND: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ORIGIN_NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
         };
@@ -16870,6 +17005,147 @@ export interface operations {
             };
         };
     };
+    chooseOwnOrigin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "origin_id": 3102
+                 *     }
+                 */
+                "application/json": components["schemas"]["OriginChoiceBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 3102,
+                     *           "name": "Depósito",
+                     *           "street": "San Martín",
+                     *           "number": "1450",
+                     *           "city": "Godoy Cruz",
+                     *           "zip": "5501",
+                     *           "selected": true
+                     *         }
+                     *       ],
+                     *       "lost_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerOwnOrigins"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORIGIN_NOT_FOUND"];
+            409: components["responses"]["NOT_LINKED.LINK_AGAIN.OTHER_USER"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            /** @description A provider failed or returned an unusable response. */
+            502: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    /** @description Seconds to wait before the next request. */
+                    "Retry-After"?: number;
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipcoUnavailableError"];
+                };
+            };
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getOwnOrigins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 3102,
+                     *           "name": "Depósito",
+                     *           "street": "San Martín",
+                     *           "number": "1450",
+                     *           "city": "Godoy Cruz",
+                     *           "zip": "5501",
+                     *           "selected": true
+                     *         }
+                     *       ],
+                     *       "lost_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerOwnOrigins"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            409: components["responses"]["NOT_LINKED.LINK_AGAIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            /** @description A provider failed or returned an unusable response. */
+            502: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    /** @description Seconds to wait before the next request. */
+                    "Retry-After"?: number;
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipcoUnavailableError"];
+                };
+            };
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
     getSellerLink: {
         parameters: {
             query?: never;
@@ -16959,7 +17235,11 @@ export interface operations {
                      *           "text": "Los paquetes de la cuenta vinculada se dejan de seguir, y sus etiquetas no se pueden descargar acá.",
                      *           "count": 12
                      *         }
-                     *       ]
+                     *       ],
+                     *       "origin": {
+                     *         "name": "MP-5f0c1d2e3a4b5c6d7e8f9a",
+                     *         "city": "Godoy Cruz"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SellerUnlinkPreview"];

@@ -32,12 +32,14 @@ import { PdfHandoverPrinter } from './labels/infrastructure/pdf-handover-printer
 import { PdfPackingSlipPrinter } from './labels/infrastructure/pdf-packing-slip-printer.js';
 import { PostgresSoldParcels } from './labels/infrastructure/postgres-sold-parcels.js';
 import { WorkerPdfMerger } from './labels/infrastructure/worker-pdf-merger.js';
+import { ChooseOrigin } from './origins/application/choose-origin.service.js';
 import { LostOrigins } from './origins/application/lost-origins.service.js';
 import { MakeOrigin } from './origins/application/make-origin.service.js';
 import { OriginChoices } from './origins/application/origin-choices.js';
 import { PlaceOrigins } from './origins/application/place-origins.service.js';
 import { SellerDispatches } from './origins/application/seller-dispatches.js';
 import { SellerOrigins } from './origins/application/seller-origins.service.js';
+import { OwnOriginsController } from './origins/http/own-origins.controller.js';
 import { SellerProfileController } from './origins/http/seller-profile.controller.js';
 import { OriginWorkers } from './origins/infrastructure/origin.workers.js';
 import { PostgresOriginChoices } from './origins/infrastructure/postgres-origin-choices.js';
@@ -103,6 +105,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     ProvincesController,
     LabelsController,
     HandoverController,
+    OwnOriginsController,
     ShipcoWebhookController,
   ],
   providers: [
@@ -115,6 +118,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     QuoteTokens,
     EstimateShipping,
     LostOrigins,
+    ChooseOrigin,
     { provide: OriginChoices, useClass: PostgresOriginChoices },
     { provide: SellerAccounts, useClass: PostgresSellerAccounts },
     CartSessionGuard,

@@ -125,8 +125,28 @@ it('an unlink preview shows the effects and changes nothing (R-372)', async () =
       { code: 'shipments_use_marketplace', text: expect.any(String), count: 1 },
       { code: 'parcels_not_followed', text: expect.any(String), count: 1 },
     ],
+    origin: null,
   });
   expect(await market.rows('select * from seller_links')).toEqual(before);
+});
+
+it('an unlink preview names the origin from which parcels would leave, of the marketplace’s present account (R-988)', async () => {
+  const leavesFrom = async (accountId: number) => {
+    await market.rows('delete from seller_dispatch');
+    await market.rows('delete from seller_origins');
+    await market.rows(
+      `insert into seller_origins (seller_id, address_key, name, address, account_id, state, since, origin_id, created_at)
+       select id, 'k', 'MP-1', '{"city": "Godoy Cruz"}', $1, 'ready', now(), 501, now() from sellers`,
+      [accountId],
+    );
+    await market.rows('insert into seller_dispatch (seller_id, origin_id, origin_account_id) select id, 501, $1 from sellers', [
+      accountId,
+    ]);
+    return (await seller.get(PREVIEW)).body.origin;
+  };
+  expect(await leavesFrom(7001)).toEqual({ name: 'MP-1', city: 'Godoy Cruz' });
+  expect(await leavesFrom(7009)).toBeNull();
+  await market.rows('delete from seller_dispatch');
 });
 
 it('the metrics count links by state', async () => {

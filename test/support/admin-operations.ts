@@ -21,6 +21,8 @@ export async function manageAdmins({ api }: Person, stranger: Person, market: Ma
 export async function lookAtLink({ api }: Person): Promise<void> {
   await api.GET('/api/seller/shipco/status');
   await api.GET('/api/seller/shipco/unlink-preview');
+  const { data } = await api.GET('/api/seller/shipco/origins');
+  await api.PUT('/api/seller/shipco/origin', { body: { origin_id: data?.items[0]?.id ?? null } });
 }
 
 /** All sellers, one, and one by its name; and an order, with a note about it. */

@@ -18,7 +18,10 @@ export class ViewLink {
   ) {}
 
   async status(sellerId: string): Promise<LinkOverview> {
-    const [status, impact] = await Promise.all([this.links.status(sellerId), this.impacts.ofSeller(sellerId)]);
+    const [status, impact] = await Promise.all([
+      this.links.status(sellerId),
+      this.impacts.ofSeller(sellerId, this.shipco.marketplace?.accountId ?? null),
+    ]);
     return { ...status, impact };
   }
 

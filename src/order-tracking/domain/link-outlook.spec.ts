@@ -8,6 +8,7 @@ const impact = (patch: Partial<LinkImpact & UnlinkImpact> = {}): LinkImpact & Un
   waitingShipments: 0,
   openInAccount: 0,
   inDoubtInAccount: 0,
+  origin: null,
   lastParcelAt: null,
   lastParcelError: null,
   ...patch,

@@ -21,6 +21,8 @@ export interface UnlinkImpact {
   readonly openInAccount: number;
   /** The waiting orders of which a parcel may exist in the linked account. */
   readonly inDoubtInAccount: number;
+  /** From where the seller's parcels would leave then, in the marketplace's account; null for its own origin. */
+  readonly origin: { readonly name: string; readonly city: string } | null;
 }
 
 /** What would happen to a seller's orders without the link. */
@@ -58,7 +60,11 @@ export function lastErrorOf({ lastError }: LinkHealth, { lastParcelError }: Link
 /** What unlinking changes, worst last. Empty if nothing is linked. `hasMarketplace`: the marketplace has its own account. */
 export function changesByUnlinking(
   isLinked: boolean,
-  { waitingShipments, openInAccount, inDoubtInAccount }: Pick<LinkImpact, 'waitingShipments'> & UnlinkImpact,
+  {
+    waitingShipments,
+    openInAccount,
+    inDoubtInAccount,
+  }: Pick<LinkImpact, 'waitingShipments'> & Pick<UnlinkImpact, 'openInAccount' | 'inDoubtInAccount'>,
   hasMarketplace: boolean,
 ): UnlinkChange[] {
   if (!isLinked) return [];

@@ -81,7 +81,16 @@ const Change = z.strictObject({
 
 export const UnlinkPreviewView = view(
   'SellerUnlinkPreview',
-  { connected: z.boolean(), accountName: z.string().nullable(), ...IMPACT, changes: z.array(Change) },
+  {
+    connected: z.boolean(),
+    accountName: z.string().nullable(),
+    ...IMPACT,
+    changes: z.array(Change),
+    origin: z.strictObject({ name: z.string(), city: z.string() }).nullable().meta({
+      description:
+        'From where parcels would leave, in the marketplace’s account; null for its own origin, and without that account.',
+    }),
+  },
   {
     connected: true,
     accountName: 'Feria Sur',
@@ -92,6 +101,7 @@ export const UnlinkPreviewView = view(
       { code: 'shipments_use_marketplace', text: UNLINK_MESSAGES.shipments_use_marketplace[DEFAULT_LANGUAGE], count: 1 },
       { code: 'parcels_not_followed', text: UNLINK_MESSAGES.parcels_not_followed[DEFAULT_LANGUAGE], count: 12 },
     ],
+    origin: { name: 'MP-5f0c1d2e3a4b5c6d7e8f9a', city: 'Godoy Cruz' },
   },
 );
 export type UnlinkPreviewView = z.infer<typeof UnlinkPreviewView>;
@@ -102,5 +112,5 @@ export function toUnlinkPreviewView(
 ): UnlinkPreviewView {
   const { connected, accountName, openOrders, waitingShipments } = toLinkStatusView(overview);
   const changes = overview.changes.map(({ code, count }) => ({ code, text: UNLINK_MESSAGES[code][language], count }));
-  return { connected, accountName, openOrders, waitingShipments, changes };
+  return { connected, accountName, openOrders, waitingShipments, changes, origin: overview.impact.origin };
 }

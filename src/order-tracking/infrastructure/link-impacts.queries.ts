@@ -9,18 +9,28 @@ import { type LinkImpactRow, linkImpact, toLinkImpact, unlinkImpact } from './li
 interface Row extends LinkImpactRow {
   readonly open_in_account: number;
   readonly in_doubt_in_account: number;
+  readonly origin: UnlinkImpact['origin'];
 }
 
 @Injectable()
 export class LinkImpacts {
   constructor(private readonly sql: Sql<SellerLinkTables>) {}
 
-  /** One statement. */
-  async ofSeller(sellerId: string): Promise<LinkImpact & UnlinkImpact> {
+  /** One statement. `marketplaceId`: the marketplace's account; null without one. */
+  async ofSeller(sellerId: string, marketplaceId: number | null): Promise<LinkImpact & UnlinkImpact> {
     const account = sql`(select l.account_id from seller_links l where l.seller_id = ${sellerId})`;
     const link = { seller: sql`${sellerId}`, account, most: MOST_COUNTED };
-    const { rows } = await sql<Row>`select ${linkImpact(link)}, ${unlinkImpact(link)}`.execute(this.sql.tables);
+    const { rows } =
+      await sql<Row>`select ${linkImpact(link)}, ${unlinkImpact(link)}, ${originOf(sellerId, marketplaceId)} as origin`.execute(
+        this.sql.tables,
+      );
     const row = rows[0] as Row;
-    return { ...toLinkImpact(row), openInAccount: row.open_in_account, inDoubtInAccount: row.in_doubt_in_account };
+    const { open_in_account: openInAccount, in_doubt_in_account: inDoubtInAccount, origin } = row;
+    return { ...toLinkImpact(row), openInAccount, inDoubtInAccount, origin };
   }
 }
+
+const originOf = (sellerId: string, accountId: number | null) => sql`(
+  select jsonb_build_object('name', r.name, 'city', r.address->>'city')
+    from seller_dispatch d join seller_origins r on r.seller_id = d.seller_id and r.account_id = d.origin_account_id and r.origin_id = d.origin_id
+   where d.seller_id = ${sellerId} and d.origin_account_id = cast(${accountId} as bigint) limit 1)`;

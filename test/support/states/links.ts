@@ -14,6 +14,7 @@ const IMPACT = {
   lastParcelError: null,
   openInAccount: 0,
   inDoubtInAccount: 0,
+  origin: null,
 };
 const HEALTHS: Readonly<Record<string, LinkHealth>> = {
   '': { lastOkAt: AT, lastError: null, failingSince: null },

@@ -18,6 +18,12 @@ export type MadeUpItem = { readonly quantity: number } & (
   | (Dimensions & { readonly productId?: never; readonly priceCents: number; readonly freeShipping: boolean })
 );
 
+export interface PreviewedQuote {
+  readonly quote: ShippingQuote;
+  /** Where its parcel leaves from; null if that is not known here. */
+  readonly originCity: string | null;
+}
+
 /** It belongs to no buyer, so its quote carries no token. */
 const NO_BUYER = '';
 
@@ -33,13 +39,17 @@ export class PreviewQuote {
   ) {}
 
   /** Throws SellerNotFoundError, ProductNotFoundError and the errors of a quote. */
-  async run(sellerId: string, items: readonly MadeUpItem[], destination: Address): Promise<ShippingQuote> {
+  async run(sellerId: string, items: readonly MadeUpItem[], destination: Address): Promise<PreviewedQuote> {
     const seller = await this.records.seller(sellerId);
     if (!seller) throw new SellerNotFoundError();
     const lines: CartLine[] = [];
     for (const [at, item] of items.entries()) lines.push(await this.lineOf(item, seller, at));
     const accounts = await this.accounts.of(sellerId);
-    return this.quotes.forCart({ cart: new Cart(NO_BUYER, 1, lines), ...accounts, readAt: this.clock.now() }, destination);
+    const quotable = { cart: new Cart(NO_BUYER, 1, lines), ...accounts, readAt: this.clock.now() };
+    const quote = await this.quotes.forCart(quotable, destination);
+    const { accountId, originId = null } = quote.groups[0]?.terms?.account ?? {};
+    const isKnown = accountId !== undefined && originId !== null;
+    return { quote, originCity: isKnown ? await this.records.cityOfOrigin(sellerId, accountId, originId) : null };
   }
 
   private async lineOf(item: MadeUpItem, { id: sellerId, name: sellerName }: SellerRecord, at: number): Promise<CartLine> {

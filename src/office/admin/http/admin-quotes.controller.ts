@@ -39,9 +39,9 @@ export class AdminQuotesController {
   async quote(@Body() { seller_id, shipping, items }: MadeUpQuoteBody, @InLanguage() language: Language): Promise<QuoteView> {
     const askedAt = this.clock.now();
     const wanted = items.map((item, at) => item.toItem(at));
-    const quote = await this.quotes.run(seller_id, wanted, shipping.toAddress());
+    const { quote, originCity } = await this.quotes.run(seller_id, wanted, shipping.toAddress());
     return toQuoteView(quote, null, (group, terms) =>
-      toExplanationView(explainCosts(priceFactsOf(group, terms), askedAt), language),
+      toExplanationView(explainCosts({ ...priceFactsOf(group, terms), originCity }, askedAt), language),
     );
   }
 }

@@ -160,7 +160,7 @@ function detailed(tables: Kysely<RecordTables>) {
       sql<string | null>`${sql.raw(STALE_SINCE)}`.as('stale_since'),
     ])
     .select([SENT_AGAIN_AT.as('sent_again_at'), IS_RESHIPPED.as('is_reshipped')])
-    .select([FACTS.as('facts'), NOTES.as('notes')]);
+    .select([FACTS.as('facts'), NOTES.as('notes'), ORIGIN_CITY.as('origin_city')]);
 }
 
 /** The facts from which the buyer and the seller read the dispatch deadline, too. */
@@ -173,6 +173,12 @@ function toDispatchFacts(row: Row<typeof detailed>): DispatchFacts {
     shipment: state && { state, sentAgainAt: timeOrNull(row.sent_again_at), isReshipped, place },
   };
 }
+
+/** Of the origin that was quoted, if it is one that was made for the seller. What an order stores may be anything. */
+const ORIGIN_CITY = sql<string | null>`(
+  select r.address->>'city' from seller_origins r
+   where r.seller_id = o.seller_id and cast(r.account_id as text) = o.shipping_address->'shipco'->>'account_id'
+     and cast(r.origin_id as text) = o.shipping_address->'shipco'->>'origin_id' limit 1)`;
 
 /** The newest ones, oldest first, without a statement of their own. */
 const FACTS = sql<readonly FactRow[]>`(
@@ -189,6 +195,7 @@ function toDetailed(row: Row<typeof detailed>): OrderHistory['order'] {
   const { shipco } = address;
   const { name = null, email = null, phone = null } = address.recipientOf<Partial<Recipient>>(row.recipient);
   const { city = '', state = '', zip = '' } = address.destination;
+  const costs = readCosts(shipco);
   const quoted = typeof shipco?.account === 'string' && typeof shipco.account_id === 'number';
   return {
     ...toOrderRecord(row),
@@ -198,7 +205,7 @@ function toDetailed(row: Row<typeof detailed>): OrderHistory['order'] {
     buyer: { name, email, phone },
     destination: { city, state, zip },
     quotedWith: quoted ? { kind: String(shipco.account), accountId: Number(shipco.account_id) } : null,
-    costs: readCosts(shipco),
+    costs: costs && { ...costs, originCity: row.origin_city },
     driftCents: address.driftCents,
     parcel: Object.fromEntries(PARCEL_FIELDS.flatMap((name) => (shipco && name in shipco ? [[name, shipco[name]]] : []))),
     paidPaymentId: row.paid_payment_id,

@@ -41,6 +41,8 @@ const PARTS = `
     from payments n join payments part on part.purchase_id = n.purchase_id and part.collector_id = n.collector_id
    where n.id = any(cast(? as text[])) and part.effect = 'part_payment' and part.status = 'approved' order by part.id`;
 
+const CITY_OF_ORIGIN = `select address->>'city' as city from seller_origins where seller_id = ? and account_id = ? and origin_id = ?`;
+
 interface PartRow {
   readonly of_id: string;
   readonly id: string;
@@ -140,6 +142,12 @@ export class Records {
   async seller(id: string): Promise<SellerRecord | null> {
     const row = await sellers(this.sql.tables, MOST_COUNTED).where('s.id', '=', id).executeTakeFirst();
     return row ? toSellerRecord(row) : null;
+  }
+
+  /** Null for an origin that was not made for this seller. */
+  async cityOfOrigin(sellerId: string, accountId: number, originId: number): Promise<string | null> {
+    const [row] = await this.sql.rows<{ city: string | null }>(CITY_OF_ORIGIN, [sellerId, accountId, originId]);
+    return row?.city ?? null;
   }
 
   async audit(page: Page): Promise<Found<AuditRecord>> {

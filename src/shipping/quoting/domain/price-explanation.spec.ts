@@ -10,7 +10,8 @@ const FACTS: CostFacts = {
   weights: { all: 12_000, paid: 6_000 },
   choice: 'default',
   quotedAt: QUOTED_AT,
-  account: { kind: 'seller', accountId: 8001 },
+  account: { kind: 'seller', accountId: 8001, originId: null },
+  originCity: null,
   sellerPriceCents: 505_477,
 };
 const later = new Date(QUOTED_AT.getTime() + 1);
@@ -87,4 +88,13 @@ describe('an explanation', () => {
     ]);
     expect(explainCosts({ ...FACTS, sellerPriceCents: null }, null).at(-2)?.text.en).toContain('does not state');
   });
+});
+
+it.each([
+  [null, null, 'It leaves from the default origin of the account.'],
+  [501, null, 'It leaves from the origin 501.'],
+  [501, 'Godoy Cruz', 'It leaves from the origin 501, in Godoy Cruz.'],
+])('operators read from where a quoted parcel leaves: %p in %p (R-987)', (originId, originCity, text) => {
+  const steps = explainCosts({ ...FACTS, account: { ...FACTS.account, originId }, originCity }, null);
+  expect(steps.find(({ code }) => code === 'origin')?.text.en).toBe(text);
 });

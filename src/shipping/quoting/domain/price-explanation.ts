@@ -26,7 +26,9 @@ export interface PriceFacts {
 
 /** The part that only admins may see. */
 export interface CostFacts extends PriceFacts {
-  readonly account: Pick<ShipcoAccount, 'kind' | 'accountId'>;
+  readonly account: ShipcoAccount;
+  /** Of the origin; null if it is not known here, as for those in sellers' own accounts. */
+  readonly originCity: string | null;
   /** What the provider charges that account, with tax; null if the provider does not return it. */
   readonly sellerPriceCents: number | null;
 }
@@ -57,7 +59,7 @@ const REASONS: Readonly<Record<ChoiceState, Sentence>> = {
 export function priceFactsOf(
   { priceCents, buyerShareCents, weights }: GroupQuote,
   { option, choice, quotedAt, account }: QuoteTerms,
-): CostFacts {
+): Omit<CostFacts, 'originCity'> {
   const { carrierName, serviceName, sellerPriceCents } = option;
   return { carrierName, serviceName, priceCents, buyerShareCents, weights, choice, quotedAt, account, sellerPriceCents };
 }
@@ -93,6 +95,7 @@ export function explainCosts(facts: CostFacts, requestedAt: Date | null): Explan
   const { accountId } = account;
   return [
     ...explainPrice(facts, requestedAt),
+    { code: 'origin', text: leavesFrom(facts) },
     {
       code: 'seller_part',
       text: {
@@ -127,6 +130,15 @@ export function explainCosts(facts: CostFacts, requestedAt: Date | null): Explan
             },
     },
   ];
+}
+
+function leavesFrom({ account: { originId }, originCity: city }: CostFacts): Sentence {
+  if (originId === null)
+    return { en: 'It leaves from the default origin of the account.', es: 'Sale desde el lugar por defecto de la cuenta.' };
+  return {
+    en: `It leaves from the origin ${originId}${city ? `, in ${city}` : ''}.`,
+    es: `Sale desde el lugar ${originId}${city ? `, en ${city}` : ''}.`,
+  };
 }
 
 /** The share of what ships free, and the cent that two roundings can cost. */

@@ -118,9 +118,9 @@ export function readStoredQuote(document: Readonly<Record<string, unknown>> | nu
 }
 
 /** What a stored price was made of; null if it was not quoted. Orders of earlier versions have no weights, and the default option. */
-export function readCosts(document: Readonly<Record<string, unknown>> | null): CostFacts | null {
+export function readCosts(document: Readonly<Record<string, unknown>> | null): Omit<CostFacts, 'originCity'> | null {
   const { account, account_id, carrier_name, service_name, price, buyer_price, quoted_at, choice } = document ?? {};
-  const { seller_price, chargeable_weight: all, paid_chargeable_weight: paid } = document ?? {};
+  const { seller_price, origin_id, chargeable_weight: all, paid_chargeable_weight: paid } = document ?? {};
   const [priceCents, buyerShareCents] = [centsOrNull(price), centsOrNull(buyer_price)];
   const quotedAt = new Date(String(quoted_at));
   const isRead = priceCents !== null && buyerShareCents !== null && !Number.isNaN(quotedAt.getTime());
@@ -133,7 +133,11 @@ export function readCosts(document: Readonly<Record<string, unknown>> | null): C
     weights: isWeight(all) && isWeight(paid) && all > 0 ? { all, paid } : null,
     choice: CHOICE_STATES.find((state) => state === choice) ?? 'default',
     quotedAt,
-    account: { kind: account === 'seller' ? 'seller' : 'marketplace', accountId: account_id },
+    account: {
+      kind: account === 'seller' ? 'seller' : 'marketplace',
+      accountId: account_id,
+      originId: typeof origin_id === 'number' ? origin_id : null,
+    },
     sellerPriceCents: centsOrNull(seller_price),
   };
 }

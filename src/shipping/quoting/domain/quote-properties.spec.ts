@@ -115,7 +115,7 @@ describe('any quote', () => {
           expect(group.buyerShareCents).toBeGreaterThanOrEqual(0);
           expect(group.buyerShareCents).toBeLessThanOrEqual(group.priceCents);
           if (!group.terms) continue;
-          const facts = priceFactsOf(group, group.terms);
+          const facts = { ...priceFactsOf(group, group.terms), originCity: null };
           for (const steps of [explainPrice(facts, null), explainCosts(facts, null)])
             expect(sum(steps.map(({ amountCents = 0 }) => amountCents))).toBe(group.buyerShareCents);
         }
