@@ -54,7 +54,11 @@ const ROOMS = {
     'domain/(?:impediment|origin|remote-shipment|shipment-list|shipping-option|unit|used-origin)',
     'application/shipco.gateway',
   ],
-  origins: ['domain/dispatch', 'application/(?:lost-origins|seller-origins).service', 'infrastructure/origins.(?:rows|schema)'],
+  origins: [
+    'domain/(?:dispatch|origins.errors)',
+    'application/(?:lost-origins|seller-origins).service',
+    'infrastructure/origins.(?:rows|schema)',
+  ],
   quoting: [
     'domain/(?:option-choice|price-explanation|quote-document|quote.errors|shipping-quote)',
     'application/(?:quotable-cart|quote-shipping.service|quote-tokens.service|seller-accounts)',

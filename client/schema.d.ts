@@ -753,6 +753,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/sellers/{id}/retry-origin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a seller's dispatch address again
+         * @description Has the present address of a seller, refused or still being registered, tried again at once. It is looked for before it is made, so it is safe at any moment.
+         */
+        post: operations["retrySellerOrigin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/session": {
         parameters: {
             query?: never;
@@ -2674,7 +2694,7 @@ export interface components {
          */
         AdminAudit: {
             /** @enum {string} */
-            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_request_close" | "shipment_cancel" | "shipment_ship_again" | "order_delivery_correct" | "order_note" | "list_export" | "catalogue_change" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "owed_tell" | "owed_close" | "finding_close" | "failures_retry" | "failures_dry_run" | "call_pause_lift" | "endpoint_create" | "endpoint_change" | "endpoint_delete" | "endpoint_rotate_secret" | "endpoint_test" | "endpoint_replay";
+            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_request_close" | "shipment_cancel" | "shipment_ship_again" | "order_delivery_correct" | "order_note" | "list_export" | "catalogue_change" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "owed_tell" | "owed_close" | "finding_close" | "failures_retry" | "failures_dry_run" | "call_pause_lift" | "seller_origin_retry" | "endpoint_create" | "endpoint_change" | "endpoint_delete" | "endpoint_rotate_secret" | "endpoint_test" | "endpoint_replay";
             admin_id: string | null;
             /** Format: date-time */
             at: string;
@@ -3924,6 +3944,21 @@ export interface components {
          *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
          *       "name": "Tienda Norte",
          *       "created_at": "2026-11-20T14:03:27.120Z",
+         *       "dispatch_address": {
+         *         "street": "San Martín",
+         *         "number": "1450",
+         *         "extras": "Depósito 3",
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501",
+         *         "phone": "+54 261 555 0134",
+         *         "opens": "09:00",
+         *         "closes": "17:30"
+         *       },
+         *       "origin": {
+         *         "state": "ready",
+         *         "reason": null
+         *       },
          *       "link": {
          *         "state": "none",
          *         "account_id": null,
@@ -3942,6 +3977,18 @@ export interface components {
         AdminSeller: {
             /** Format: date-time */
             created_at: string;
+            /** @description Where the parcels leave from without an account of the seller. */
+            dispatch_address: {
+                city: string;
+                closes: string | null;
+                extras: string | null;
+                number: string;
+                opens: string | null;
+                phone: string;
+                state: string;
+                street: string;
+                zip: string;
+            } | null;
             id: string;
             link: {
                 account_id: number | null;
@@ -3964,6 +4011,12 @@ export interface components {
                 waiting_shipments: number;
             };
             name: string;
+            /** @description What became of that address at the shipping provider; `reason`: why it was refused, or why the last try failed. `none`: there is no address, or no account of the marketplace. */
+            origin: {
+                reason: string | null;
+                /** @enum {string} */
+                state: "none" | "pending" | "ready" | "refused";
+            };
         };
         /**
          * @example {
@@ -9023,6 +9076,22 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
+        "ORIGIN_NOT_WAITING.OTHER_USER": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ORIGIN_NOT_WAITING" | "OTHER_USER";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
         OTHER_USER: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -12254,6 +12323,21 @@ export interface operations {
                      *           "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
                      *           "name": "Tienda Norte",
                      *           "created_at": "2026-11-20T14:03:27.120Z",
+                     *           "dispatch_address": {
+                     *             "street": "San Martín",
+                     *             "number": "1450",
+                     *             "extras": "Depósito 3",
+                     *             "city": "Godoy Cruz",
+                     *             "state": "Mendoza",
+                     *             "zip": "5501",
+                     *             "phone": "+54 261 555 0134",
+                     *             "opens": "09:00",
+                     *             "closes": "17:30"
+                     *           },
+                     *           "origin": {
+                     *             "state": "ready",
+                     *             "reason": null
+                     *           },
                      *           "link": {
                      *             "state": "none",
                      *             "account_id": null,
@@ -12313,6 +12397,21 @@ export interface operations {
                      *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
                      *       "name": "Tienda Norte",
                      *       "created_at": "2026-11-20T14:03:27.120Z",
+                     *       "dispatch_address": {
+                     *         "street": "San Martín",
+                     *         "number": "1450",
+                     *         "extras": "Depósito 3",
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501",
+                     *         "phone": "+54 261 555 0134",
+                     *         "opens": "09:00",
+                     *         "closes": "17:30"
+                     *       },
+                     *       "origin": {
+                     *         "state": "ready",
+                     *         "reason": null
+                     *       },
                      *       "link": {
                      *         "state": "none",
                      *         "account_id": null,
@@ -12334,6 +12433,78 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED"];
             404: components["responses"]["SELLER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    retrySellerOrigin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "name": "Tienda Norte",
+                     *       "created_at": "2026-11-20T14:03:27.120Z",
+                     *       "dispatch_address": {
+                     *         "street": "San Martín",
+                     *         "number": "1450",
+                     *         "extras": "Depósito 3",
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501",
+                     *         "phone": "+54 261 555 0134",
+                     *         "opens": "09:00",
+                     *         "closes": "17:30"
+                     *       },
+                     *       "origin": {
+                     *         "state": "ready",
+                     *         "reason": null
+                     *       },
+                     *       "link": {
+                     *         "state": "none",
+                     *         "account_id": null,
+                     *         "account_name": null,
+                     *         "linked_at": null,
+                     *         "expires_at": null,
+                     *         "open_orders": 12,
+                     *         "waiting_shipments": 0,
+                     *         "last_ok_at": null,
+                     *         "last_error": null,
+                     *         "failing_since": null,
+                     *         "expires_in_days": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSeller"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["SELLER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["ORIGIN_NOT_WAITING.OTHER_USER"];
+            413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];

@@ -7,6 +7,7 @@ import {
   lookAtService,
   manageAdmins,
   manageEndpoints,
+  registerAgain,
   replayNotification,
   retryFailures,
   shipElsewhere,
@@ -144,6 +145,7 @@ describe('every operation', () => {
     await catalogue.api.PUT('/api/catalogue/products:batch', { body: { items: ofNobody } });
     await endWhatIsOpen(admin, market);
     await api.POST('/api/admin/call-pauses/{class}/lift', { params: { path: { class: 'quotes' } } });
+    await registerAgain(admin, seller, market);
     const held = { params: { path: { order_id: orderId } } };
     const [{ id: sellerId = '' } = {}] = await market.rows<{ id: string }>('select seller_id as id from orders where id = $1', [
       orderId,

@@ -1,7 +1,7 @@
 import { ADMIN, logInAsAdmin } from './admin.js';
 import { storeFinding } from './audit-findings.js';
 import type { Marketplace } from './marketplace.js';
-import { eventually, type Person } from './person.js';
+import { ADDRESS, eventually, type Person } from './person.js';
 
 /** Calls every operation about admins, so that each succeeds once. */
 export async function manageAdmins({ api }: Person, stranger: Person, market: Marketplace): Promise<void> {
@@ -37,6 +37,15 @@ export async function lookAtRecords({ api }: Person, orderId: string): Promise<v
   await api.GET('/api/admin/sellers/{id}', { params: { path: { id: data?.items[0]?.id ?? '' } } });
   await api.GET('/api/admin/revocations');
   await api.GET('/api/admin/search', { params: { query: { q: data?.items[0]?.name ?? '' } } });
+}
+
+/** The address that a seller's parcels leave from is being registered, and an operator has that tried at once. */
+export async function registerAgain({ api }: Person, seller: Person, market: Marketplace): Promise<void> {
+  market.shipco.fault({ method: 'POST', path: '/v2/addresses', times: 99, fault: { kind: 'status', status: 503 } });
+  const body = { name: 'Tienda Norte', dispatch_address: { ...ADDRESS, phone: '+54 261 555 0134' } };
+  const { data } = await seller.api.PUT('/api/seller/profile', { body });
+  await api.POST('/api/admin/sellers/{id}/retry-origin', { params: { path: { id: data?.id ?? '' } } });
+  market.shipco.clearFaults();
 }
 
 /** Cancels the parcel of an order, corrects where it goes, and ships it again. */

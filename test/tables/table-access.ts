@@ -111,6 +111,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'order_facts',
       'webhook_inbox',
       'seller_links',
+      'seller_dispatch',
       'seller_origins',
       'shipments',
       'parcels',

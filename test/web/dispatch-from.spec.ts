@@ -1,15 +1,18 @@
 import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
+import { anAdmin, anotherAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectNoBarrier } from '../support/judged-page.js';
+import { adminPage } from '../support/web-admin.js';
 import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 describe('where a seller sends from', () => {
   let stage: WebStage;
 
   beforeAll(async () => {
-    stage = await WebStage.start();
+    stage = await WebStage.start({ BOOTSTRAP_SECRET });
     await loadDemoData(stage.market.url, stage.pictures.url);
   });
+  afterEach(() => stage.market.shipco.clearFaults());
   endsWithItsTests(() => stage);
 
   const fill = async (page: Page, fields: Readonly<Record<string, string>> = {}) => {
@@ -57,5 +60,34 @@ describe('where a seller sends from', () => {
     await page.getByRole('button', { name: 'Sí, quitarla' }).click();
     await page.locator('.notice:focus').getByText('Todavía no dijiste desde dónde enviás.').waitFor();
     expect(await page.getByLabel('Calle').inputValue()).toBe('');
+  });
+
+  it('is shown to operators while it is being registered, and they try that again (R-928)', async () => {
+    const { market } = stage;
+    market.shipco.fault({ method: 'POST', path: '/v2/addresses', times: 99, fault: { kind: 'status', status: 503 } });
+    const seller = await stage.visitor({ user: 'seller-sur' });
+    await seller.goto('/vender/envios');
+    await fill(seller, { Calle: 'Esquiú' });
+    await save(seller);
+    await seller.getByText('Estamos registrando esta dirección en el servicio de envíos.').waitFor();
+    await seller.getByText('desde la última dirección que aceptó', { exact: false }).waitFor();
+    await expectNoBarrier(seller, 'vender-direccion-pendiente');
+    const owner = await anAdmin(market);
+    const [{ id } = { id: '' }] = await market.rows<{ id: string }>(
+      'select seller_id as id from seller_dispatch where address is not null',
+    );
+    const viewer = await adminPage(stage, await anotherAdmin(market, owner, 'viewer'));
+    await viewer.goto(`/admin/vinculos/${id}`);
+    await viewer.getByText('Esquiú 1234, Andalgalá, Catamarca (4740), tel. 383 555 0134').waitFor();
+    const again = (page: Page) => page.getByRole('button', { name: /^Registrar la dirección de nuevo/ });
+    expect(await again(viewer).count()).toBe(0);
+    const page = await adminPage(stage, owner);
+    await page.goto(`/admin/vinculos/${id}`);
+    await page.getByText(/^Registrándose/).waitFor();
+    await again(page).click();
+    await page.locator('.notice:focus').getByText('La dirección se registra de nuevo').waitFor();
+    await expectNoBarrier(page, 'admin-vinculo-direccion-pendiente');
+    await page.goto('/admin/auditoria');
+    await page.getByText('Pidió registrar de nuevo la dirección de un vendedor').first().waitFor();
   });
 });

@@ -26,6 +26,7 @@ import { NoteOrder } from './application/note-order.service.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PreviewQuote } from './application/preview-quote.service.js';
 import { PreviewReplay } from './application/preview-replay.service.js';
+import { RetryOriginAsAdmin } from './application/retry-origin-as-admin.service.js';
 import { SettleAsAdmin } from './application/settle-as-admin.service.js';
 import { ShipAsAdmin } from './application/ship-as-admin.service.js';
 import { StopAsAdmin } from './application/stop-as-admin.service.js';
@@ -60,6 +61,7 @@ import { OwedController } from './http/owed.controller.js';
 import { RevocationRecordsController } from './http/revocation-records.controller.js';
 import { CatalogueGuard, OperatorGuard, OwnerGuard } from './http/role.guard.js';
 import { AdminSearchController } from './http/search.controller.js';
+import { SellerOriginsController } from './http/seller-origins.controller.js';
 import { UnmatchedPaymentsController } from './http/unmatched-payments.controller.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { AuditLog } from './infrastructure/audit-log.store.js';
@@ -120,6 +122,7 @@ import { Search } from './infrastructure/search.queries.js';
     FailuresController,
     BulkActsController,
     CallPausesController,
+    SellerOriginsController,
     DoctorController,
   ],
   providers: [
@@ -132,6 +135,7 @@ import { Search } from './infrastructure/search.queries.js';
     PreviewQuote,
     ShipAsAdmin,
     StopAsAdmin,
+    RetryOriginAsAdmin,
     EndpointsAsAdmin,
     SettleAsAdmin,
     CloseFindingAsAdmin,

@@ -12,6 +12,7 @@ import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
 import { linkErrorText } from './provider-words.js';
 import { Refusal } from './refusal.js';
+import { originFacts, RetryOrigin } from './seller-origin.js';
 import { toneOf } from './tones.js';
 import { linkWord } from './words.js';
 
@@ -68,7 +69,8 @@ export function LinkPage({ id }: { id: string }) {
 const MOST_LISTED = 100;
 const MOST_OF_ONE = 10_000;
 
-function SellerRecord({ seller: { name, link }, most }: { seller: Schemas['AdminSeller']; most: number }) {
+function SellerRecord({ seller, most }: { seller: Schemas['AdminSeller']; most: number }) {
+  const { name, link } = seller;
   const counted = (orders: number) => (orders >= most ? `${formatNumber(most)} o más` : formatNumber(orders));
   return (
     <>
@@ -87,8 +89,10 @@ function SellerRecord({ seller: { name, link }, most }: { seller: Schemas['Admin
             'Último error': link.last_error && linkErrorText(link.last_error),
             'Qué hacer':
               link.state === 'needs_reauthorization' && 'Pedile a quien vende que la autorice de nuevo, en “Dirección y cuenta”.',
+            ...originFacts(seller),
           }}
         />
+        <RetryOrigin seller={seller} />
       </div>
       <p class="tags">
         <Tag tone={link.failing_since ? 'warning' : toneOf(link.state)}>{linkWord(link)}</Tag>

@@ -2,6 +2,7 @@ import type { LinkImpact } from '../../../order-tracking/domain/link-outlook.js'
 import type { PaymentEffect } from '../../../payments/domain/payment.js';
 import type { InboxState } from '../../../platform/inbox/domain/inbox-entry.js';
 import type { LinkHealth, LinkState } from '../../../seller-link/domain/seller-link.js';
+import type { DispatchSeen } from '../../../shipping/origins/domain/dispatch.js';
 import type { ShipmentState } from '../../../shipping/shipments/domain/shipment-facts.js';
 import type { ListFilter } from './list-filter.js';
 import type { AttemptRecord, ShipmentRecord } from './order-records.js';
@@ -29,6 +30,8 @@ export interface SellerRecord {
   readonly lifetimeMs: number | null;
   readonly health: LinkHealth;
   readonly impact: LinkImpact;
+  /** Where the parcels leave from without an account of their own. */
+  readonly dispatch: DispatchSeen;
 }
 
 export const UNOWNED_STATES = ['open', 'resolved'] as const;

@@ -28,6 +28,7 @@ export const ADMIN_ACTS = [
   'failures_retry',
   'failures_dry_run',
   'call_pause_lift',
+  'seller_origin_retry',
   'endpoint_create',
   'endpoint_change',
   'endpoint_delete',

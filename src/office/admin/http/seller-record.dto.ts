@@ -3,8 +3,26 @@ import { MOST_COUNTED, MOST_LISTED } from '../../../order-tracking/application/l
 import { daysLeft, lastErrorOf, lastOkOf } from '../../../order-tracking/domain/link-outlook.js';
 import { shown } from '../../../platform/http/shown.js';
 import { id, timestamp, view } from '../../../platform/http/view.js';
+import { ORIGIN_STATES } from '../../../shipping/origins/domain/dispatch.js';
 import type { SellerRecord } from '../application/records.js';
 import { isoOrNull } from './record.dto.js';
+
+/** As the seller's own profile has them. */
+const Address = z.strictObject({
+  street: z.string(),
+  number: z.string(),
+  extras: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  opens: z.string().nullable(),
+  closes: z.string().nullable(),
+});
+const Origin = z.strictObject({ state: z.enum(['none', ...ORIGIN_STATES]), reason: z.string().nullable() }).meta({
+  description:
+    'What became of that address at the shipping provider; `reason`: why it was refused, or why the last try failed. `none`: there is no address, or no account of the marketplace.',
+});
 
 const counted = z.int().meta({ minimum: 0, maximum: MOST_COUNTED });
 
@@ -14,6 +32,8 @@ export const SellerRecordView = view(
     id,
     name: z.string(),
     created_at: timestamp,
+    dispatch_address: Address.nullable().meta({ description: 'Where the parcels leave from without an account of the seller.' }),
+    origin: Origin,
     link: z.strictObject({
       state: z.enum(['none', 'linked', 'needs_reauthorization']),
       account_id: z.int().nullable(),
@@ -40,6 +60,11 @@ export const SellerRecordView = view(
     id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
     name: 'Tienda Norte',
     created_at: '2026-11-20T14:03:27.120Z',
+    dispatch_address: {
+      ...{ street: 'San Martín', number: '1450', extras: 'Depósito 3', city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+      ...{ phone: '+54 261 555 0134', opens: '09:00', closes: '17:30' },
+    },
+    origin: { state: 'ready', reason: null },
     link: {
       state: 'none',
       account_id: null,
@@ -58,9 +83,11 @@ export const SellerRecordView = view(
 export type SellerRecordView = z.infer<typeof SellerRecordView>;
 
 export function toSellerRecordView(seller: SellerRecord): SellerRecordView {
-  const { health, impact, lifetimeMs } = seller;
+  const { health, impact, lifetimeMs, dispatch } = seller;
   return {
     ...shown(SellerRecordView, seller),
+    dispatch_address: dispatch.address,
+    origin: dispatch.origin ?? { state: 'none', reason: null },
     link: {
       ...shown(SellerRecordView.shape.link, { ...seller, ...health, ...impact }),
       state: seller.linkState ?? 'none',

@@ -10,6 +10,7 @@ import { placeOf, positionOf } from '../../../platform/database/page-position.js
 import type { InboxTables } from '../../../platform/inbox/infrastructure/inbox.schema.js';
 import { type Found, MOST_ITEMS, type Page, pageFrom } from '../../../platform/kernel/listing.js';
 import type { SellerLinkTables } from '../../../seller-link/infrastructure/seller-link.schema.js';
+import type { OriginsTables } from '../../../shipping/origins/infrastructure/origins.schema.js';
 import type { ParcelProgress } from '../../../shipping/shipments/domain/parcel-progress.js';
 import type { ParcelTables } from '../../../shipping/shipments/infrastructure/parcel.schema.js';
 import { IS_CURRENT_PARCEL, IS_WITH_SOMEBODY, STALE_SINCE } from '../../../shipping/shipments/infrastructure/shipment.rows.js';
@@ -26,6 +27,7 @@ export type RecordTables = AdminTables &
   MoneyTables &
   InboxTables &
   Pick<SellerLinkTables, 'seller_links'> &
+  OriginsTables &
   ShippingTables &
   ParcelTables &
   PaymentsTables;
