@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import * as describe from './journey/descriptions.js';
 import { type Link, LinkingSeller } from './journey/linking-seller.js';
 import { eventsOf } from './journey/order-events.js';
+import { originsOf } from './journey/parcel-origins.js';
 import { clockOf, letDaysPass } from './journey/passing-days.js';
-import { PrintingSellers } from './journey/printing-sellers.js';
+import { type PrintedLabel, PrintingSellers } from './journey/printing-sellers.js';
 import { quotedAccounts } from './journey/quoted-accounts.js';
 import { type ShippedOrder, Shopper, type Wish } from './journey/shopper.js';
 import { type Print, StepPrinter } from './journey/step-printer.js';
@@ -77,7 +78,8 @@ export async function runJourney(options: JourneyOptions): Promise<JourneyResult
   const link = sellerLink ? await steps.step('link', () => seller.link(), describe.describeLink) : undefined;
   const shopper = new Shopper(site);
   const purchase = await buy(shopper, { user, wish: options.wish ?? null }, steps);
-  await printLabels(new PrintingSellers(site), purchase, steps);
+  const labels = await printLabels(new PrintingSellers(site), purchase, steps);
+  await steps.step('origins', () => originsOf(site, purchase.orders, labels), describe.describeOrigins);
   if (delivery) await whileDaysPass(options.clockUrl ?? null, () => awaitDeliveries(shopper, purchase, steps));
   for (const { orderId } of purchase.orders) await steps.step('events', () => eventsOf(site, orderId), describe.describeEvents);
   const askShipco = async () => quotedAccounts(await shipcoAddress(options, seller), startedAt);
@@ -120,8 +122,10 @@ async function buy(shopper: Shopper, { user, wish }: Buying, steps: StepPrinter)
   return { purchaseId: purchase.purchase_id, paymentId: String(payment.payment_id), orders };
 }
 
-async function printLabels(sellers: PrintingSellers, { orders }: Purchase, steps: StepPrinter): Promise<void> {
-  for (const { orderId } of orders) await steps.step('label', () => sellers.print(orderId), describe.describeLabel);
+async function printLabels(sellers: PrintingSellers, { orders }: Purchase, steps: StepPrinter): Promise<PrintedLabel[]> {
+  const labels: PrintedLabel[] = [];
+  for (const { orderId } of orders) labels.push(await steps.step('label', () => sellers.print(orderId), describe.describeLabel));
+  return labels;
 }
 
 async function awaitDeliveries(shopper: Shopper, { orders }: Purchase, steps: StepPrinter): Promise<void> {

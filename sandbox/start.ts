@@ -6,6 +6,7 @@ import { followingClock, newSandboxClock, serveClock } from './clock/of-this-san
 import type { Cluster } from './cluster/cluster.js';
 import { sandboxCluster } from './cluster/sandbox-cluster.js';
 import { loadDemoData } from './demo-data.js';
+import { placeDemoSellers } from './demo-origins.js';
 import { startSandboxDivergences } from './divergences/own-divergences.js';
 import type { Print } from './journey/step-printer.js';
 import { runJourney } from './journey.js';
@@ -165,6 +166,8 @@ async function serviceEnvironment(parts: Parts, receiver: SandboxReceiver | null
     // The claims of a killed service must expire before its successor can look them up.
     SHIPCO_CREATE_TIMEOUT_MS: '5000',
     SHIPMENT_LEASE_MS: '12000',
+    // The demo sellers have addresses, so nothing leaves from the marketplace's by mistake.
+    REQUIRE_SELLER_ORIGIN: 'on',
   };
   return { ...own, ...sandbox, ...settings };
 }
@@ -187,6 +190,7 @@ async function useTheService(
   try {
     const { productsAdded } = await loadDemoData(baseUrl, pictures?.url);
     print(`demo data: ${productsAdded === 0 ? 'nothing was missing' : `${productsAdded} products added`}`);
+    for (const obstacle of await placeDemoSellers(baseUrl)) print(obstacle);
   } catch (error) {
     return print(`demo data failed: ${(error as Error).message}`);
   }

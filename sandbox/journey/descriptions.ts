@@ -1,6 +1,7 @@
 import type { Checkout, PayPage, Quote, TrackingAnswer } from './answers.js';
 import type { Link } from './linking-seller.js';
 import type { EventsOfOrder } from './order-events.js';
+import type { ParcelOrigin } from './parcel-origins.js';
 import type { PrintedLabel } from './printing-sellers.js';
 import type { FilledCart, ShippedOrder } from './shopper.js';
 
@@ -39,6 +40,14 @@ export function describeShipment(order: ShippedOrder): string {
 
 export function describeLabel({ orderId, seller, path }: PrintedLabel): string {
   return seller ? `order ${orderId}: ${seller} prints ${path}` : `order ${orderId}: not sold by a demo seller`;
+}
+
+/** Where the simulated provider says that each parcel leaves from. */
+export function describeOrigins(origins: ParcelOrigin[] | null): string {
+  if (!origins) return "not shown: shipco is not the sandbox's";
+  return origins
+    .map(({ shop, address, originId, accountId }) => `${shop} from ${address} (origin ${originId} of account ${accountId})`)
+    .join(' + ');
 }
 
 /** The way of the parcel, oldest status first. */
