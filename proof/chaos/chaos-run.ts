@@ -12,6 +12,7 @@ import { FactReader } from './facts.js';
 import { isFinal } from './findings.js';
 import { IdleTransactions } from './idle-transactions.js';
 import { LaterChanges } from './later-changes.js';
+import { MovingSellers } from './moving-sellers.js';
 import type { ChaosOptions } from './options.js';
 import type { Outcome } from './outcome.js';
 import { openPoisonedShop, POISONED_SELLER } from './poison.js';
@@ -46,9 +47,9 @@ export async function runChaos(
   print(`seed ${seed}: ${orders} orders to ship of ${planned.length} purchases on ${instances} instances`);
   const givenUp = new AbortController();
   const people = AbortSignal.any([signal, givenUp.signal]);
-  const { world, admin, endpoint, sellers } = await openShop(options, planned.length, people, shutdown);
+  const { world, admin, endpoint, sellers, moving } = await openShop(options, planned.length, people, shutdown);
   const transactions = new IdleTransactions(world.databaseUrl, world.instances);
-  const facts = new FactReader(world.databaseUrl, world, transactions, world.instances);
+  const facts = new FactReader(world.databaseUrl, { ...world, sellers: moving }, transactions, world.instances);
   await shutdown.add(() => facts.close());
   const control = new Control(world.baseUrl, people);
   await control.run();
@@ -59,13 +60,14 @@ export async function runChaos(
   await shutdown.add(() => changes.close());
   const watch = watchUntilFinding(options, transactions, facts, signal);
   await shutdown.add(watch.end);
-  const disturbed = await sellAmidFaults(world, { ...options, limitMs }, { planned, changes, endpoint }, watch.signal);
+  const disturbed = await sellAmidFaults(world, { ...options, limitMs }, { planned, changes, endpoint, moving }, watch.signal);
   const restBeganMs = Date.now();
   print(`faults end after ${soFar()}; waiting until all work is done`);
   const deadlineMs = Math.max(beganMs + limitMs, restBeganMs + restMs);
   const giveUp = setTimeout(() => givenUp.abort(), deadlineMs - Date.now());
   const changed = await Promise.race([changes.done(), endOf(watch.signal).then(() => changes.counts)]);
   clearTimeout(giveUp);
+  await moving.areReady(AbortSignal.any([watch.signal, AbortSignal.timeout(Math.ceil(Math.max(1, deadlineMs - Date.now())))]));
   const isDone = await waitUntilQuiet(facts, deadlineMs, watch.signal);
   const providerFaults = countFaults({ shipco: world.shipco, payco: world.payco, receiver: world.receiver });
   if (isDone) await control.run();
@@ -130,7 +132,9 @@ async function openShop(
     await openPoisonedShop(world.baseUrl);
     sellers.push(POISONED_SELLER.id);
   }
-  return { world, admin, endpoint, sellers };
+  const moving = new MovingSellers(world);
+  await moving.settle();
+  return { world, admin, endpoint, sellers, moving };
 }
 
 /** Watches the database from now on; with `untilFinding` its signal also ends the run at a finding that stays. */
@@ -161,7 +165,12 @@ function endOf(signal: AbortSignal): Promise<void> {
 async function sellAmidFaults(
   world: World,
   options: ChaosOptions,
-  { planned, changes, endpoint }: { planned: PlannedPurchase[]; changes: LaterChanges; endpoint: ReceiverEndpoint },
+  {
+    planned,
+    changes,
+    endpoint,
+    moving,
+  }: { planned: PlannedPurchase[]; changes: LaterChanges; endpoint: ReceiverEndpoint; moving: MovingSellers },
   signal: AbortSignal,
 ) {
   const { seed, windowMs, limitMs, level } = options;
@@ -176,12 +185,17 @@ async function sellAmidFaults(
   const [sales, processFaults] = await Promise.all([
     sell(world, planned, { deadlineMs: Date.now() + limitMs, signal, changes }).finally(() => sold.abort()),
     disturbProcesses(world, new SeededRandom(seed + 3), { windowMs, level, sold: sold.signal, signal }),
+    moving.moveAbout(
+      new SeededRandom(seed + 8),
+      { moves: level('moves'), deletions: level('lost-origin') },
+      AbortSignal.any([signal, sold.signal]),
+    ),
     letReceiverFail(receiver, endpoint, { windowMs, level, signal }),
   ]);
   over.abort();
   letProvidersRest(shipco, payco, level);
   letReceiverRest(receiver, level);
-  return { sales, processFaults, cancelledParcels: await cancelling };
+  return { sales, processFaults, moves: moving.counts, cancelledParcels: await cancelling };
 }
 
 function secondsSince(momentMs: number): number {

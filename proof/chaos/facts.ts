@@ -6,6 +6,7 @@ import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 import type { HeldTransaction, IdleTransactions } from './idle-transactions.js';
 import type { Instance } from './instance.js';
+import { NOBODY_MOVES, type Origins } from './moving-sellers.js';
 import { wholePayments } from './parts.js';
 import { type InboxRow, type OrderRow, ProductTables } from './product-tables.js';
 import { readSends, type Send, type Stalls, stallsOf } from './sends.js';
@@ -62,6 +63,7 @@ export interface Facts {
   /** Creates that passed the product's own check. */
   sends: Send[];
   stalls: Stalls;
+  origins: Origins;
   received: Received;
   /** Null before the end. */
   shown: Shown | null;
@@ -74,7 +76,12 @@ export class FactReader {
 
   constructor(
     private readonly databaseUrl: string,
-    private readonly others: { readonly payco: PaycoSimulator; readonly shipco: ShipcoSimulator; readonly receiver: Receiver },
+    private readonly others: {
+      readonly payco: PaycoSimulator;
+      readonly shipco: ShipcoSimulator;
+      readonly receiver: Receiver;
+      readonly sellers?: { readonly facts: Origins };
+    },
     private readonly transactions: IdleTransactions,
     private readonly instances: readonly Instance[],
   ) {
@@ -122,6 +129,7 @@ export class FactReader {
       heldTransactions: this.transactions.found(),
       sends: await readSends(this.instances),
       stalls: stallsOf(this.instances),
+      origins: this.others.sellers?.facts ?? NOBODY_MOVES,
       received,
       shown,
     };

@@ -1,6 +1,6 @@
 /**
  * Everything that can go wrong, with its usual level: for calls and purchases the share that it affects, for processes the number per
- * minute, for messages the share of bursts that is irregular; for the provider's limits, how many of its minutes pass in one; for a dead
+ * minute, as for sellers who move and for origins that are deleted, for messages the share of bursts that is irregular; for the provider's limits, how many of its minutes pass in one; for a dead
  * receiver the hours of the clock; for divergences how many of each class the audit must find at the end, 0: nothing is audited.
  */
 const USUAL_LEVELS = {
@@ -32,6 +32,9 @@ const USUAL_LEVELS = {
   'receiver-hang': 0.03,
   'receiver-dead': 10,
   replay: 1,
+  moves: 6,
+  'lost-origin': 1,
+  'origin-fault': 0.3,
   divergences: 10,
   'missing-quote': 0.1,
   rejected: 0.1,

@@ -19,6 +19,11 @@ export const CHECKS = {
   'money not in one place': 'payments not in exactly one place',
   'sale of another amount': 'sales of another amount',
   'facts differ from the order': 'orders whose facts differ',
+  'parcel from the default': 'parcels from the default origin',
+  'parcel from elsewhere': 'parcels from where the seller was not',
+  'parcel not as quoted': 'parcels not from the origin of their quote',
+  'origin made twice': 'origins made twice',
+  'origin not ready': 'origins not ready',
   'create without a look-up': 'blind creates',
   'claim of a running lease': 'claims of running leases',
   'result of a lost claim': 'results of lost claims',
@@ -58,6 +63,7 @@ const PASSING: CheckName[] = [
   'lost event',
   'order told otherwise',
   'delivery not made',
+  'origin not ready',
 ];
 
 /** Whether later processing cannot fix it. */

@@ -2,6 +2,7 @@ import type { AuditReport } from './audit-checks.js';
 import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
 import type { ChangeCounts } from './later-changes.js';
+import type { MoveCounts } from './moving-sellers.js';
 import type { ProcessFaultCounts } from './process-faults.js';
 import type { SalesCounts } from './sales.js';
 
@@ -16,6 +17,7 @@ export interface Outcome {
   processFaults: ProcessFaultCounts;
   providerFaults: Map<string, number>;
   cancelledParcels: number;
+  moves: MoveCounts;
   /** How long a minute of the shipping provider's limits took; null without limits. */
   limitWindowMs: number | null;
   facts: Facts;

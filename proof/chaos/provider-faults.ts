@@ -34,6 +34,8 @@ const CREATE = { method: 'POST', path: '/v2/shipments' };
 const LOOK_UP = { method: 'GET', path: '/v2/shipments' };
 const READ_PARCEL = { method: 'GET', path: '/v2/shipments/*' };
 const CANCEL = { method: 'POST', path: '/v2/shipments/*/cancel' };
+const CREATE_ORIGIN = { method: 'POST', path: '/v2/addresses' };
+const LIST_ORIGINS = { method: 'GET', path: '/v2/addresses' };
 const READ_PAYMENT = { method: 'GET', path: '/v1/payments/*' };
 
 const CREATE_FAULTS: FaultForm[] = [
@@ -65,6 +67,17 @@ const CANCEL_FAULTS: FaultForm[] = [
     fault: { kind: 'status', status: 200, body: { shipment_id: 1, success: true, result: 'canceled' } },
   },
 ];
+const ORIGIN_FAULTS: FaultForm[] = [
+  { kind: 'origin-fault', part: 0.4, fault: { kind: 'drop_after' } },
+  { kind: 'origin-fault', part: 0.2, fault: { kind: 'status_after', status: 503 } },
+  { kind: 'origin-fault', part: 0.2, fault: { kind: 'mutate', patch: { id: null } } },
+  { kind: 'origin-fault', part: 0.2, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, body: {} } },
+];
+const ORIGIN_LIST_FAULTS: FaultForm[] = [
+  { kind: 'origin-fault', part: 0.5, fault: { kind: 'status', status: 502, text: 'bad gateway' } },
+  // A page with a hole.
+  { kind: 'origin-fault', part: 0.5, fault: { kind: 'mutate', patch: { data: [] } } },
+];
 const PAYCO_FAULTS: FaultForm[] = [
   { kind: 'payco', part: 0.5, fault: { kind: 'status', status: 500, body: { message: 'internal_error' } } },
   { kind: 'payco', part: 0.4, fault: { kind: 'status', status: 404, body: { message: 'Payment not found' } } },
@@ -79,6 +92,8 @@ export function letProvidersFail(shipco: ShipcoSimulator, payco: PaycoSimulator,
   for (const rule of rulesOf(LOOK_UP, LOOK_UP_FAULTS, level)) shipco.fault(rule);
   for (const rule of rulesOf(READ_PARCEL, LOOK_UP_FAULTS, level)) shipco.fault(rule);
   for (const rule of rulesOf(CANCEL, CANCEL_FAULTS, level)) shipco.fault(rule);
+  for (const rule of rulesOf(CREATE_ORIGIN, ORIGIN_FAULTS, level)) shipco.fault(rule);
+  for (const rule of rulesOf(LIST_ORIGINS, ORIGIN_LIST_FAULTS, level)) shipco.fault(rule);
   for (const rule of rulesOf(READ_PAYMENT, PAYCO_FAULTS, level)) payco.fault(rule);
   if (level('lookup-lag') > 0) shipco.settings({ listLagMs: LIST_LAG_MS });
 }

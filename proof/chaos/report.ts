@@ -5,6 +5,7 @@ import { CHECKS, type Finding } from './findings.js';
 import { moneyByPlace } from './money-checks.js';
 import { describeMost } from './most-calls.js';
 import { approvedCarts, liveParcels, reportedDoubles } from './order-checks.js';
+import { originCounts } from './origin-checks.js';
 import type { Outcome } from './outcome.js';
 import { poisonOf } from './poison.js';
 import { describeFound } from './unannounced.js';
@@ -35,7 +36,7 @@ export function findingCounts(findings: Finding[]): string[] {
 
 type Row = [name: string, value: string | number];
 
-function salesRows({ seed, seconds, quietAfterSeconds, control, sales, changes, facts }: Outcome): Row[] {
+function salesRows({ seed, seconds, quietAfterSeconds, control, sales, changes, moves, facts }: Outcome): Row[] {
   return [
     ['seed', seed],
     ['seconds', seconds.toFixed(0)],
@@ -49,6 +50,7 @@ function salesRows({ seed, seconds, quietAfterSeconds, control, sales, changes, 
     ['refunded', changes.refunded],
     ['refunded in parts', changes.refundedInParts],
     ['dispatched before', changes.dispatched],
+    ['sellers moved, origins deleted', `${moves.moves}, ${moves.deletedOrigins}`],
     ['called off by an admin', changes.calledOff],
     ['shipped again', changes.shippedAgain],
     ['changes not done', changes.changesNotDone],
@@ -118,6 +120,7 @@ function promiseRows({ facts, control }: Outcome): Row[] {
     ['held by the provider', describeMoney(facts)],
     ['poisoned orders', facts.orders.filter(({ street, paid_payment_id: paid }) => paid && poisonOf(street)).length],
     ['notification to parcel', describeTimes(facts, extended(CHAOS_BOUNDS, control.slowness))],
+    ['calls from an origin, origins used, made', Object.values(originCounts(facts)).join(', ')],
     ['sold without a quote, quoted since', facts.orders.filter((one) => one.is_quoted_late).length],
     ['unannounced payments found', describeFound(facts)],
     ['doubled in a stop while sending, reviewed', reportedDoubles(facts).length],

@@ -5,6 +5,7 @@ import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
 import { moneyFindings } from './money-checks.js';
 import { orderFindings } from './order-checks.js';
+import { originFindings } from './origin-checks.js';
 import { lateFinds } from './unannounced.js';
 import { type Bound, CHAOS_BOUNDS, slowParcels } from './usual-time.js';
 
@@ -18,5 +19,6 @@ export function judge(facts: Facts, usualTime: readonly Bound[] = CHAOS_BOUNDS):
     ...lateFinds(facts, usualTime),
     ...eventFindings(facts),
     ...moneyFindings(facts),
+    ...originFindings(facts),
   ];
 }

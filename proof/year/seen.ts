@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 import { type Acknowledged, type Facts, NOTHING_RECEIVED } from '../chaos/facts.js';
+import { NOBODY_MOVES } from '../chaos/moving-sellers.js';
 import { type InboxRow, ProductTables } from '../chaos/product-tables.js';
 import { type Breach, readBreaches } from '../chaos/witness.js';
 import { foundInOrders } from './audited.js';
@@ -81,6 +82,7 @@ export class Seen {
       sends: [],
       stalls: new Map(),
       received: NOTHING_RECEIVED,
+      origins: NOBODY_MOVES,
       shown: null,
     }));
   }

@@ -1,5 +1,6 @@
 import { type Facts, NOTHING_RECEIVED, type Parcel, type Payment } from '../../proof/chaos/facts.js';
 import type { Stall } from '../../proof/chaos/instance.js';
+import { NOBODY_MOVES } from '../../proof/chaos/moving-sellers.js';
 import { POISONED_STREETS } from '../../proof/chaos/poison.js';
 import type { OrderRow } from '../../proof/chaos/product-tables.js';
 import type { ShownMoney } from '../../proof/chaos/shown-money.js';
@@ -108,6 +109,7 @@ export const facts = (changes: Partial<Facts> = {}): Facts => ({
   heldTransactions: [],
   sends: [],
   stalls: new Map(),
+  origins: NOBODY_MOVES,
   received: NOTHING_RECEIVED,
   shown: null,
   ...changes,
