@@ -6,7 +6,7 @@ import { formatNumber } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { useAdmin, useMay } from './admin-session.js';
 import { menuQuery } from './overview-queries.js';
-import { ROLES } from './words.js';
+import { ROLES } from './role-words.js';
 
 interface MenuPage {
   readonly path: string;

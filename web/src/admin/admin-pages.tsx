@@ -34,12 +34,13 @@ import { PaymentsPage } from './payments-page.js';
 import { PurchasePage } from './purchase-page.js';
 import { PurchasesPage } from './purchases-page.js';
 import { RevocationsPage } from './revocations-page.js';
+import { ROLES } from './role-words.js';
 import { AdminSearch } from './search.js';
 import { ShipmentsPage } from './shipments-page.js';
 import { StatementsPage } from './statements-page.js';
 import { StatusBanner } from './status-banner.js';
 import { UnmatchedPaymentsPage } from './unmatched-payments-page.js';
-import { ROLES, wordOf } from './words.js';
+import { wordOf } from './words.js';
 
 /** All pages of operators, behind their own login. */
 export default function AdminPages() {

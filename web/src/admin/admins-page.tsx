@@ -14,9 +14,10 @@ import { ConfirmedButton } from './confirmed-button.js';
 import { Moment } from './moment.js';
 import { Refusal } from './refusal.js';
 import { RoleField, RoleMeanings, RoleOptions } from './role-field.js';
+import { ROLE_MEANINGS, ROLES } from './role-words.js';
 import { ShownOnce } from './shown-once.js';
 import { toneOf } from './tones.js';
-import { ADMIN_STATES, ROLE_MEANINGS, ROLES, wordOf } from './words.js';
+import { ADMIN_STATES, wordOf } from './words.js';
 
 type Account = Schemas['AdminAccount'];
 type Role = Admin['role'];

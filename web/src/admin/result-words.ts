@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '../format.js';
-import { ADMIN_STATES, BEING_CANCELLED, EFFECTS, ROLES, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
+import { ROLES } from './role-words.js';
+import { ADMIN_STATES, BEING_CANCELLED, EFFECTS, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
 
 /** What an admin did. */
 export const ACTS: Readonly<Record<string, string>> = {

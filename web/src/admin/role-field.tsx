@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Schemas } from '../api.js';
 import { AskFirst } from '../parts/ask-first.js';
 import type { Admin } from './admin-session.js';
-import { ROLE_MEANINGS, ROLES } from './words.js';
+import { ROLE_MEANINGS, ROLES } from './role-words.js';
 
 type Role = Admin['role'];
 
