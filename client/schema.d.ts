@@ -2381,6 +2381,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "payment.partially_refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** payment.partially_refunded */
+        post: operations["sent:payment.partially_refunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "shipment.cancelled": {
         parameters: {
             query?: never;
@@ -4899,7 +4916,7 @@ export interface components {
         EndpointChangeBody: {
             description?: string | null;
             disabled?: boolean | null;
-            types?: ("order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
+            types?: ("order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "payment.partially_refunded" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
         };
         EndpointNotAllowedError: {
             /** @constant */
@@ -5162,7 +5179,7 @@ export interface components {
         Events: {
             /** @description Whether there is more already. */
             has_more: boolean;
-            items: (components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderReinstatedEvent"] | components["schemas"]["OrderDeliveryCorrectedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["ShipmentScheduledEvent"] | components["schemas"]["ShipmentHeldEvent"] | components["schemas"]["ShipmentReleasedEvent"] | components["schemas"]["ShipmentCreatedEvent"] | components["schemas"]["ShipmentNeedsReviewEvent"] | components["schemas"]["ShipmentFailedEvent"] | components["schemas"]["ShipmentSkippedEvent"] | components["schemas"]["ShipmentCancelledEvent"] | components["schemas"]["ShipmentRescueRequestedEvent"] | components["schemas"]["ShipmentRepricedEvent"] | components["schemas"]["ParcelProgressEvent"] | components["schemas"]["ParcelExpiredEvent"] | components["schemas"]["LinkConnectedEvent"] | components["schemas"]["LinkEndedEvent"])[];
+            items: (components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderReinstatedEvent"] | components["schemas"]["OrderDeliveryCorrectedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["PaymentPartiallyRefundedEvent"] | components["schemas"]["ShipmentScheduledEvent"] | components["schemas"]["ShipmentHeldEvent"] | components["schemas"]["ShipmentReleasedEvent"] | components["schemas"]["ShipmentCreatedEvent"] | components["schemas"]["ShipmentNeedsReviewEvent"] | components["schemas"]["ShipmentFailedEvent"] | components["schemas"]["ShipmentSkippedEvent"] | components["schemas"]["ShipmentCancelledEvent"] | components["schemas"]["ShipmentRescueRequestedEvent"] | components["schemas"]["ShipmentRepricedEvent"] | components["schemas"]["ParcelProgressEvent"] | components["schemas"]["ParcelExpiredEvent"] | components["schemas"]["LinkConnectedEvent"] | components["schemas"]["LinkEndedEvent"])[];
             /** @description Pass it as `after` for what comes next. Never null: also without a new event. */
             next_cursor: string;
         };
@@ -5584,7 +5601,7 @@ export interface components {
          */
         NewEndpointBody: {
             description?: string | null;
-            types?: ("order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
+            types?: ("order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "payment.partially_refunded" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
             url: string;
         };
         /**
@@ -6299,6 +6316,38 @@ export interface components {
             timestamp: string;
             /** @constant */
             type: "payment.disputed";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "payment.partially_refunded",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "payment_id": null,
+         *         "amount": null,
+         *         "refunded_in_all": null
+         *       }
+         *     }
+         */
+        PaymentPartiallyRefundedEvent: {
+            data: {
+                amount: number | null;
+                order_id: string;
+                payment_id: string | null;
+                purchase_id: string;
+                refunded_in_all: number | null;
+                seller_id: string;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "payment.partially_refunded";
         };
         PaymentPartWaitingError: {
             /** @constant */
@@ -18382,6 +18431,44 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PaymentDisputedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:payment.partially_refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "payment.partially_refunded",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "payment_id": null,
+                 *         "amount": null,
+                 *         "refunded_in_all": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentPartiallyRefundedEvent"];
             };
         };
         responses: {

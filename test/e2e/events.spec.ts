@@ -101,6 +101,21 @@ it('what follows the parcel says which parcel it is (R-502)', async () => {
   ]);
 });
 
+it('each refund of a part of the payment is told once, however often it is notified (R-1057)', async () => {
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  const cursor = await settled();
+  const id = String(shop.lastPayment().id);
+  for (const transaction_amount_refunded of [100.5, 100.5, 300])
+    market.payco.changePayment(id, { status_detail: 'partially_refunded', transaction_amount_refunded }, { notify: true });
+  await market.idle();
+  const told = await eventsAfter(cursor, 1);
+  const sum = told.reduce((all, { data }) => all + (data as { amount: number }).amount, 0);
+  expect(told.map(({ type }) => type)).toEqual(told.map(() => 'payment.partially_refunded'));
+  expect(sum).toBeCloseTo(300, 2);
+  expect(told.at(-1)?.data).toMatchObject({ order_id: orderId, payment_id: id, refunded_in_all: 300 });
+});
+
 it("a seller's link is told when it begins and when it ends (R-371)", async () => {
   const seller = await Person.signedIn(market, 'seller-norte');
   const { id } = (await seller.get('/api/seller/profile')).body;

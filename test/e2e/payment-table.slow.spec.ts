@@ -69,7 +69,12 @@ const CHARGED_BACK: Told = {
 const TABLE: readonly (readonly [status: string, detail: string | null, told: Told, more?: object])[] = [
   ['pending', 'pending_waiting_payment', notYet('pending')],
   ['approved', 'accredited', HERE],
-  ['approved', 'partially_refunded', { ...HERE, money: 'partly_refunded' }, { transaction_amount_refunded: 1 }],
+  [
+    'approved',
+    'partially_refunded',
+    { ...HERE, money: 'partly_refunded', feed: ['payment.partially_refunded'] },
+    { transaction_amount_refunded: 1 },
+  ],
   ['rejected', 'cc_rejected_high_risk', notYet('rejected')],
   ['in_mediation', null, DISPUTED],
   ['refunded', 'refunded', REFUNDED],

@@ -8,6 +8,7 @@ export const FACT_KINDS = [
   'order.reinstated',
   'order.delivery_corrected',
   'payment.disputed',
+  'payment.partially_refunded',
   'shipment.scheduled',
   'shipment.held',
   'shipment.released',
@@ -42,6 +43,12 @@ interface DataOf {
   /** The names of the fields alone: never what they say. */
   'order.delivery_corrected': { readonly fields: readonly DeliveryField[]; readonly adminId: string | null };
   'payment.disputed': { readonly paymentId: string; readonly reason: DisputeReason };
+  /** What of the payment was given back, by this and in all; the rest of it is still here. */
+  'payment.partially_refunded': {
+    readonly paymentId: string;
+    readonly amountCents: number;
+    readonly refundedCents: number;
+  };
   'shipment.scheduled': { readonly externalId: string };
   'shipment.held': { readonly reason: string };
   'shipment.released': Readonly<Record<string, never>>;
@@ -104,6 +111,7 @@ export const FACT_VERSION: Readonly<Record<FactKind, number>> = {
   'order.reinstated': 2,
   'order.delivery_corrected': 1,
   'payment.disputed': 1,
+  'payment.partially_refunded': 1,
   'shipment.scheduled': 2,
   'shipment.held': 2,
   'shipment.released': 2,

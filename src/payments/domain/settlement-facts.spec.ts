@@ -33,6 +33,24 @@ describe('what a reading makes true of the orders', () => {
     },
   );
 
+  it('is that a part of the payment went back: each once, until all of it has (R-1057)', () => {
+    const afterPart = (refundedCents: number, before: number, status = 'approved') =>
+      settled(
+        { status, refundedCents, updatedAt: at(5) },
+        paidFacts({ payment: kept({ effect: 'first_approval', refundedCents: before }) }),
+      ).facts;
+    const part = (amountCents: number, refundedCents: number) => ({
+      kind: 'payment.partially_refunded',
+      data: { paymentId: '77', amountCents, refundedCents },
+    });
+    expect(afterPart(100, 0)).toEqual([part(100, 100)]);
+    expect(afterPart(250, 100)).toEqual([part(150, 250)]);
+    expect(afterPart(250, 250)).toEqual([]);
+    expect(afterPart(100, 250)).toEqual([]);
+    expect(afterPart(521_111, 250, 'refunded')).toMatchObject([{ kind: 'order.refunded' }]);
+    expect(afterPart(100, 0, 'in_mediation')).toMatchObject([{ kind: 'payment.disputed' }, part(100, 100)]);
+  });
+
   it('is a chargeback, too, after a refund (R-323)', () => {
     expect(ofStatus('charged_back', {}, 'refunded')).toMatchObject([
       { kind: 'payment.disputed', data: { reason: 'payment_charged_back' } },
@@ -61,7 +79,7 @@ describe('what a reading makes true of the orders', () => {
   });
 
   it('is nothing when the payment is as it was (R-323)', () => {
-    expect([ofStatus('approved', { refundedCents: 5 }), ofStatus('refunded', {}, 'refunded')]).toEqual([[], []]);
+    expect([ofStatus('approved'), ofStatus('refunded', {}, 'refunded')]).toEqual([[], []]);
   });
 
   it('is nothing while no payment pays them (R-323)', () => {

@@ -89,7 +89,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, rules: S
   const paymentStatus = approvedAt ? APPROVED : partUntil === null ? statusAfter(reading, facts, isPayer) : NOT_YET;
   const hold = approvedAt ? holdOf(paying, facts) : null;
   const stop = paymentStopOf(paymentStatus);
-  const told = approvedAt ? paidFacts(paying, approvedAt, hold) : isPayer ? stopFacts(payment, facts, unchanged.stop, stop) : [];
+  const told = approvedAt ? paidFacts(paying, approvedAt, hold) : isPayer ? payerFacts(payment, facts, unchanged.stop, stop) : [];
   const paidBy = paying.map(({ id }) => id);
   return { effect, payment, others, paidBy, partUntil, paymentStatus, approvedAt, stop, hold, facts: told };
 }
@@ -127,6 +127,24 @@ function paidFacts(paying: readonly PaymentFacts[], at: Date, hold: HoldReason |
 /** The payment is in doubt. */
 export function disputed(paymentId: string, reason: DisputeReason): OrderFact {
   return { kind: 'payment.disputed', data: { paymentId, reason } };
+}
+
+/** What became of the payment that has paid: whether it stops the orders, and what of it was given back. */
+function payerFacts(
+  payment: PaymentFacts,
+  facts: SettlementFacts,
+  before: PaymentStop | null,
+  stop: PaymentStop | null,
+): OrderFact[] {
+  return [...stopFacts(payment, facts, before, stop), ...partFacts(payment, facts.payment)];
+}
+
+/** More of it was given back, and not all: a whole refund is told as one. */
+function partFacts(payment: PaymentFacts, known: PaymentFacts | null): OrderFact[] {
+  const { id: paymentId, refundedCents } = payment;
+  const amountCents = refundedCents - (known?.refundedCents ?? 0);
+  if (amountCents <= 0 || isBack(payment)) return [];
+  return [{ kind: 'payment.partially_refunded', data: { paymentId, amountCents, refundedCents } }];
 }
 
 /** The payment that has paid stops the orders for another reason than before, or no longer; or it went back after another one had. */

@@ -27,6 +27,7 @@ export const EVENT_TYPES = [
   'order.reinstated',
   'order.delivery_corrected',
   'payment.disputed',
+  'payment.partially_refunded',
   'shipment.scheduled',
   'shipment.held',
   'shipment.released',

@@ -1,3 +1,4 @@
+import { formatMoney } from '../format.js';
 import { fieldsText } from './delivery-words.js';
 import { REVIEWS } from './detail-words.js';
 import { CREDENTIALS, OUTCOMES, STOP_REASONS, wordOf } from './words.js';
@@ -42,6 +43,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const payment = (data: Data) => [text(data.payment_id) && `Pago ${text(data.payment_id)}`];
+const cents = (value: unknown) => (typeof value === 'number' ? formatMoney(value / 100) : '');
 const parcels = (data: Data) =>
   (Array.isArray(data.shipment_ids) ? data.shipment_ids : [data.shipment_id]).filter(Boolean).map((id) => `Paquete ${text(id)}`);
 const reason = (data: Data) => [wordOf(STOP_REASONS, text(data.reason))];
@@ -64,6 +66,15 @@ export const FACTS: Readonly<Record<string, FactWords>> = {
     details: ({ fields }) => [Array.isArray(fields) ? fieldsText(fields.map(text)) : ''],
   },
   'payment.disputed': { title: 'El pago está en duda', tone: 'warning', details: (data) => [...reason(data), ...payment(data)] },
+  'payment.partially_refunded': {
+    title: 'Se devolvió una parte de un pago',
+    tone: 'warning',
+    details: (data) => [
+      cents(data.amount_cents),
+      data.refunded_cents === data.amount_cents ? '' : `En total ${cents(data.refunded_cents)}`,
+      ...payment(data),
+    ],
+  },
   'shipment.scheduled': { title: 'El envío quedó en la fila', tone: 'busy', details: (data) => [text(data.external_id)] },
   'shipment.held': { title: 'El envío se retuvo', tone: 'warning', details: reason },
   // By a person, by a withdrawal, by a cancellation, or because the parcel has left: the fact does not say.

@@ -65,6 +65,12 @@ export const EVENT_DATA = {
   'order.reinstated': MONEY,
   'order.delivery_corrected': { ...OF_ORDER, fields: { manyOf: DELIVERY_FIELDS } },
   'payment.disputed': { ...OF_ORDER, status: DISPUTE_STATUSES },
+  'payment.partially_refunded': {
+    ...OF_ORDER,
+    payment_id: orNull('id'),
+    amount: orNull('amount'),
+    refunded_in_all: orNull('amount'),
+  },
   'shipment.scheduled': SHIPMENT,
   'shipment.held': SHIPMENT,
   'shipment.released': SHIPMENT,

@@ -50,6 +50,12 @@ function orderDataOf(type: FactKind, { data, at }: FeedFact): object {
       return { fields: codesOf(data.fields) } satisfies Own<'order.delivery_corrected'>;
     case 'payment.disputed':
       return { status: codeOf(data.reason)?.replace(/^payment_/, '') ?? null } satisfies Own<'payment.disputed'>;
+    case 'payment.partially_refunded':
+      return {
+        payment_id: codeOf(data.paymentId),
+        amount: amountOf(data.amountCents),
+        refunded_in_all: amountOf(data.refundedCents),
+      } satisfies Own<'payment.partially_refunded'>;
     case 'parcel.progress':
     case 'parcel.expired':
       return {

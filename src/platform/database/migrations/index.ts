@@ -117,6 +117,10 @@ import { Migration20261129110000ShipmentsLostOrigins } from './migration-2026112
 import { Migration20261129090000MachineRoles } from './migration-20261129-machines.js';
 import { Migration20261129100000SellerDispatch } from './migration-20261129-origins.js';
 import {
+  Migration20261129160000OrderFactsPartlyRefunded,
+  Migration20261129160100OrderFactsKindIsOneOf,
+} from './migration-20261129-partly-refunded.js';
+import {
   Migration20261129080000ProductsCodes,
   Migration20261129080100ProductsExternalIdUnique,
   Migration20261129080200OrderItemsCodes,
@@ -230,4 +234,6 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261129111000ProductsPriceIndex', class: Migration20261129111000ProductsPriceIndex },
   { name: 'Migration20261129111100ProductsFreeShippingIndex', class: Migration20261129111100ProductsFreeShippingIndex },
   { name: 'Migration20261129150000Revocations', class: Migration20261129150000Revocations },
+  { name: 'Migration20261129160000OrderFactsPartlyRefunded', class: Migration20261129160000OrderFactsPartlyRefunded },
+  { name: 'Migration20261129160100OrderFactsKindIsOneOf', class: Migration20261129160100OrderFactsKindIsOneOf },
 ];
