@@ -1,4 +1,4 @@
-import { NO_DISPATCH_ADDRESS, originWord } from '../../../web/src/admin/words.js';
+import { NO_DISPATCH_ADDRESS, originWord } from '../../../web/src/admin/origin-words.js';
 import { originWords } from '../../../web/src/seller/origin-words.js';
 import { NOBODY, type Row, row, sentences, THEIRS } from './row.js';
 

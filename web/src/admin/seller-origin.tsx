@@ -5,8 +5,8 @@ import { Notice } from '../parts/notice.js';
 import { provinceName } from '../parts/provinces.js';
 import { useFocusSoon } from '../parts/use-focus-soon.js';
 import { useMay } from './admin-session.js';
+import { NO_DISPATCH_ADDRESS, originWord } from './origin-words.js';
 import { Refusal } from './refusal.js';
-import { NO_DISPATCH_ADDRESS, originWord } from './words.js';
 
 type Seller = Schemas['AdminSeller'];
 

@@ -20,19 +20,6 @@ export const SHIPMENT_STATES: Words = {
   rescue_requested: 'Pedido de vuelta',
 };
 
-const ORIGIN_STATES: Words = {
-  none: 'Sin registrar: el sitio no tiene cuenta',
-  pending: 'Registrándose',
-  ready: 'Aceptada',
-  refused: 'Rechazada',
-};
-
-/** What the shipping provider's address book has of the address that a seller sends from. */
-export const originWord = ({ state, reason }: Schemas['SellerProfile']['origin']): string =>
-  [wordOf(ORIGIN_STATES, state), reason].filter(Boolean).join(': ');
-
-export const NO_DISPATCH_ADDRESS = 'No dijo desde dónde';
-
 /** Whatever becomes of it: the provider has not answered yet. */
 export const BEING_CANCELLED = 'Se está cancelando';
 
