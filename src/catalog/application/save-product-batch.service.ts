@@ -14,7 +14,7 @@ import {
   DuplicateInBatchError,
   hasAll,
   isNamed,
-  keyOf,
+  batchKeyOf,
   type ProductChanges,
   type ProductName,
   repeatedIn,
@@ -61,13 +61,13 @@ export class SaveProductBatch {
             const sellers = await sellersOf(sound);
             const [known, unknown] = [sound.filter(isOf(sellers)), sound.filter((item) => !isOf(sellers)(item))];
             const found = await this.store(known);
-            for (const item of unknown) found.set(keyOf(item), failed(new UnknownSellerError()));
+            for (const item of unknown) found.set(batchKeyOf(item), failed(new UnknownSellerError()));
             return found;
           })
         : new Map<string, Outcome>();
     return items.map(({ sellerId, externalId }, at) => {
       const one = checked[at] as Sound | Outcome;
-      const outcome = isSound(one) ? (outcomes.get(keyOf(one)) as Outcome) : one;
+      const outcome = isSound(one) ? (outcomes.get(batchKeyOf(one)) as Outcome) : one;
       return { sellerId, externalId, ...outcome };
     });
   }
@@ -90,9 +90,9 @@ export class SaveProductBatch {
     let left = items;
     for (let round = 0; left.length > 0 && round < MAX_ROUNDS; round += 1) {
       for (const [key, outcome] of await this.round(left)) outcomes.set(key, outcome);
-      left = left.filter((item) => !outcomes.has(keyOf(item)));
+      left = left.filter((item) => !outcomes.has(batchKeyOf(item)));
     }
-    for (const item of left) outcomes.set(keyOf(item), failed(new ExternalIdTakenError()));
+    for (const item of left) outcomes.set(batchKeyOf(item), failed(new ExternalIdTakenError()));
     return outcomes;
   }
 
@@ -100,15 +100,15 @@ export class SaveProductBatch {
   private async round(items: readonly Sound[]): Promise<[string, Outcome][]> {
     const at = this.clock.now();
     const found = await this.products.lock(items);
-    const stored = new Map(found.map((product) => [keyOf({ ...product, externalId: product.externalId ?? '' }), product]));
+    const stored = new Map(found.map((product) => [batchKeyOf({ ...product, externalId: product.externalId ?? '' }), product]));
     const added: NewProduct[] = [];
     const changed: Product[] = [];
     const outcomes = items.map((item): [string, Outcome] => {
-      const product = stored.get(keyOf(item));
-      if (product && hasAll(product, item.changes)) return [keyOf(item), { id: product.id, status: 'unchanged', error: null }];
+      const product = stored.get(batchKeyOf(item));
+      if (product && hasAll(product, item.changes)) return [batchKeyOf(item), { id: product.id, status: 'unchanged', error: null }];
       if (product) {
         changed.push({ ...product, ...item.changes, updatedAt: at });
-        return [keyOf(item), { id: product.id, status: 'updated', error: null }];
+        return [batchKeyOf(item), { id: product.id, status: 'updated', error: null }];
       }
       const { sellerId, externalId, changes } = item;
       const outcome = attempt<Outcome>(() => {
@@ -116,7 +116,7 @@ export class SaveProductBatch {
         added.push(fresh);
         return { id: fresh.id, status: 'created', error: null };
       });
-      return [keyOf(item), outcome];
+      return [batchKeyOf(item), outcome];
     });
     if (changed.length > 0) await this.products.saveAll(changed);
     const free = added.length > 0 ? await this.products.addFree(added) : new Set<string>();

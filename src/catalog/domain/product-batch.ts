@@ -44,7 +44,7 @@ export interface BatchResult {
   readonly error: DomainError | null;
 }
 
-export const keyOf = ({ sellerId, externalId }: ProductName): string => JSON.stringify([sellerId, externalId]);
+export const batchKeyOf = ({ sellerId, externalId }: ProductName): string => JSON.stringify([sellerId, externalId]);
 
 export function isNamed(item: BatchItem): item is BatchItem & ProductName {
   return item.sellerId !== null && item.externalId !== null;
@@ -56,8 +56,8 @@ export function repeatedIn(items: readonly BatchItem[]): ReadonlySet<BatchItem> 
   return new Set(
     items.filter((item) => {
       if (!isNamed(item)) return false;
-      const isKnown = seen.has(keyOf(item));
-      seen.add(keyOf(item));
+      const isKnown = seen.has(batchKeyOf(item));
+      seen.add(batchKeyOf(item));
       return isKnown;
     }),
   );

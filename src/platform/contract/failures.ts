@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DatabaseUnavailable } from '../database/database-unavailable.js';
 import { ErrorView, EXAMPLE_REQUEST_ID, errorView, retryAfterSeconds } from '../http/error.filter.js';
-import { detailsOf, withDetails } from '../http/error-details.js';
+import { declaredDetailsOf, withDetails } from '../http/error-details.js';
 import { MalformedJsonError, UnsupportedMediaTypeError } from '../http/json-body.js';
 import type { JsonSchema } from '../http/operation.decorator.js';
 import { CrossSiteRequestError } from '../http/same-origin.guard.js';
@@ -77,10 +77,10 @@ function failure(
 
 /** Codes without `details` together, each other one with its own. */
 function schemaOf(status: number, problems: readonly ErrorView[], schemas: Schemas): JsonSchema {
-  const plain = problems.filter(({ code }) => !detailsOf(code)).map(({ code }) => code);
+  const plain = problems.filter(({ code }) => !declaredDetailsOf(code)).map(({ code }) => code);
   const undescribed = problems.find(({ code, details }) => details && plain.includes(code));
   if (undescribed) throw new Error(`the details of ${undescribed.code} are not described: withDetails()`);
-  const detailed = problems.flatMap(({ code }) => (detailsOf(code) ? schemas.ofView(detailedView(code)) : []));
+  const detailed = problems.flatMap(({ code }) => (declaredDetailsOf(code) ? schemas.ofView(detailedView(code)) : []));
   const ofPlain = {
     type: 'object',
     allOf: [{ $ref: '#/components/schemas/Error' }],
@@ -97,7 +97,7 @@ function detailedView(code: string): z.ZodType {
   const name = `${code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Error`;
   const known = DETAILED.get(code);
   if (known) return known;
-  const details = detailsOf(code) ?? z.never();
+  const details = declaredDetailsOf(code) ?? z.never();
   const view = ErrorView.extend({ code: z.literal(code), details }).meta({ id: name });
   DETAILED.set(code, view);
   return view;

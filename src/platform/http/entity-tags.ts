@@ -28,7 +28,7 @@ export function weakTagOf(body: string): string {
 }
 
 /** Whether a cache has this response, by its `If-None-Match`. */
-export function isKnown(tag: string, ifNoneMatch: string | undefined): boolean {
+export function hasTag(tag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (one: string) => one.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => opaque(one) === opaque(tag));

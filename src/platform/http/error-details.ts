@@ -17,7 +17,7 @@ export function withDetails<Failure extends DomainError>(example: Failure, entry
 }
 
 /** The declared `details` of a code; null if its errors have none. */
-export function detailsOf(code: string): z.ZodType | null {
+export function declaredDetailsOf(code: string): z.ZodType | null {
   const described = BY_CODE.get(code);
   if (!described) return null;
   const list = z.array(described.entry).readonly();

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { isKnown, weakTagOf } from './entity-tags.js';
+import { hasTag, weakTagOf } from './entity-tags.js';
 
 /** What everybody sees: browsers and what stands between may keep it, and show it a little longer while they ask again. */
 const KEPT = 'public, max-age=15, stale-while-revalidate=60';
@@ -29,7 +29,7 @@ export const CachedForAll = () => applyDecorators(UseInterceptors(PublicCache));
 function respond(body: string, request: FastifyRequest, reply: FastifyReply): string | null {
   const tag = weakTagOf(body);
   reply.header('etag', tag).header('cache-control', KEPT).header('vary', 'accept-encoding, accept-language');
-  if (isKnown(tag, request.headers['if-none-match'])) {
+  if (hasTag(tag, request.headers['if-none-match'])) {
     reply.code(304);
     return null;
   }

@@ -27,6 +27,10 @@ const ROWS = [
   `insert into buyer_profiles (user_id, name, email, phone, document, updated_at)
    select id, 'Ana', email, '1', '2', now() from users`,
   `insert into sellers (id, user_id, name, created_at) select 'e' || n, 'u' || n, 'Shop', ${AT} from generate_series(1, 40) n`,
+  // Few are waited for.
+  `insert into seller_origins (seller_id, address_key, name, address, account_id, state, since, origin_id, due_at, created_at)
+   select 'e' || (n % 40 + 1), 'k' || n, 'MP-' || n, '{}', 7001, case when n > ${LIVE} then 'ready' else 'pending' end, ${AT},
+          case when n > ${LIVE} then n end, case when n <= ${LIVE} then now() end, ${AT} from generate_series(1, ${SAMPLE / 10}) n`,
   `insert into sessions (token_hash, user_id, created_at, expires_at)
    select sha256(id::bytea), id, created_at, created_at + interval '30 days' from users`,
   `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm, free_shipping,

@@ -108,6 +108,19 @@ export function describeChangedOrigins(underTest: () => ModuleUnderTest): void {
       expect([await seen(), await origins.originOf(SELLER)]).toEqual([READY, gone + 1]);
     });
 
+    it('leaves the seller with the last other one that is ready, not with the marketplace’s (R-966)', async () => {
+      for (const address of [DEPOT, { ...DEPOT, street: 'Lavalle' }, ELSEWHERE]) {
+        await enters(address);
+        await works(MINUTE_MS);
+      }
+      const [, second = null, third = null] = shipping.shipco.book.origins.map(({ originId }) => originId);
+      shipping.shipco.book.remove(third ?? 0);
+      await origins.lost(SELLER, 7001, third ?? 0);
+      expect([(await seen())?.state, await origins.originOf(SELLER)]).toEqual(['pending', second]);
+      await works(MINUTE_MS);
+      expect([await seen(), await origins.originOf(SELLER)]).toEqual([READY, (third ?? 0) + 1]);
+    });
+
     it('is made again when an update of its hours meets that (R-966)', async () => {
       await enters(DEPOT);
       await works();

@@ -15,7 +15,7 @@ export interface DispatchSeen {
 const NAME_DIGITS = 32;
 
 /** What makes an address another one: all of it but the hours, however it is capitalised and spaced. */
-export function keyOf({ street, number, extras, city, state, zip, phone }: DispatchAddress): string {
+export function addressKeyOf({ street, number, extras, city, state, zip, phone }: DispatchAddress): string {
   const parts = [street, number, extras ?? '', city, state, zip, phone];
   return sha256(JSON.stringify(parts.map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase())));
 }

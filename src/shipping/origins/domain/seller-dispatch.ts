@@ -1,5 +1,5 @@
 import type { DispatchAddress } from '../../shipco/domain/origin.js';
-import { keyOf, originName } from './dispatch.js';
+import { addressKeyOf, originName } from './dispatch.js';
 import type { OriginResult } from './origin-result.js';
 import { OriginLimitError, OriginNotWaitingError } from './origins.errors.js';
 import { type OriginPolicy, SellerOrigin } from './seller-origin.js';
@@ -53,7 +53,7 @@ export class SellerDispatch {
    * tried again. `isConfigured`: whether there is an account to make it in. Throws OriginLimitError.
    */
   enter(address: DispatchAddress, prefix: string, isConfigured: boolean): void {
-    const key = keyOf(address);
+    const key = addressKeyOf(address);
     const origin = this.byKey.get(key);
     if (isConfigured && (!origin || origin.facts.state === 'refused')) this.askForCreation();
     this.known = { ...this.known, address, key };
@@ -75,12 +75,17 @@ export class SellerDispatch {
     origin.again();
   }
 
-  /** The provider no longer knows an origin of hers. It is made again if it is of her present address. */
+  /**
+   * The provider no longer knows an origin of hers. It is made again if it is of her present address; until then she ships from the last
+   * one of hers that it took.
+   */
   lost({ originId, accountId }: UsedOrigin): void {
-    const { used } = this.known;
-    if (used?.originId === originId && used.accountId === accountId) this.known = { ...this.known, used: null };
     for (const origin of this.byKey.values())
       if (origin.facts.originId === originId && origin.facts.accountId === accountId) origin.lost(origin === this.current);
+    const { used } = this.known;
+    if (used?.originId !== originId || used.accountId !== accountId) return;
+    this.known = { ...this.known, used: null };
+    this.use(this.lastReady(accountId));
   }
 
   /** Another account is configured than the one of these origins, or one where there was none. */
@@ -112,6 +117,11 @@ export class SellerDispatch {
     // Between an address that was lost and one that is not there yet, any of hers is better than the marketplace's.
     if (origin === this.current || (this.known.key !== null && this.known.used === null)) this.use(origin);
     return true;
+  }
+
+  private lastReady(accountId: number): SellerOrigin | undefined {
+    const ready = this.origins.filter(({ facts }) => facts.state === 'ready' && facts.accountId === accountId);
+    return ready.sort((a, b) => a.sinceMs - b.sinceMs)[0];
   }
 
   private use(origin: SellerOrigin | undefined): void {

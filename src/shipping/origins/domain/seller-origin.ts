@@ -50,7 +50,7 @@ export class SellerOrigin {
     /** How long a process may still work on it; 0 for none. */
     private readonly leasedForMs: number,
     /** How long it has been in its state. */
-    private readonly sinceMs: number,
+    readonly sinceMs: number,
   ) {
     this.before = known;
   }
