@@ -13,8 +13,8 @@ const MATTERS_TO_LARGE_SELLERS = ['orders_sold_returned_index', 'parcels_to_disp
 const MATTERS_IN_A_FLOOD = ['webhook_inbox_waiting_alerts_index'];
 /** Which statuses go with which effects the planner does not know: it would walk through a whole status for a pair that hardly exists. */
 const MATTERS_TO_RARE_PAIRS = ['payments_status_effect_first_read_index'];
-/** Its only reader is a metric's statement, which is sent with its own time-out and so is not judged here. */
-const READ_WITH_A_TIME_OUT = ['parcels_progress_index'];
+/** Their readers are statements of metrics, which are sent with their own time-out and so are not judged here. */
+const READ_WITH_A_TIME_OUT = ['parcels_progress_index', 'seller_origins_open_index'];
 
 /** Release 0.2.0, which may run beside this one, lists payments by them. */
 const OF_RELEASE_BEFORE = ['payments_effect_index', 'payments_unowned_index'];

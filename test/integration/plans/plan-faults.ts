@@ -41,6 +41,9 @@ const MAX_COST_OF_COUNTS = 3_000;
 /** A slice of the audit looks up as many orders as it is asked for, at 60 each, whatever there are; it is no request. */
 const SLICES = /as last_read from/;
 const MAX_COST_OF_SLICES = 30_000;
+/** A page of a hundred sellers looks up five things of each, for 11 in all. */
+const SELLERS = /from sellers as s left join seller_links .* limit \$\d$/s;
+const MAX_COST_OF_SELLERS = 1_200;
 
 /** What the first page of rows that are many costs, or a count that stops at a thousand. */
 const MAX_LIMITED_COST = 200;
@@ -92,6 +95,7 @@ async function judgePlans(database: pg.Client, { text, values }: Sent): Promise<
 function mostOf(text: string): number {
   if (SLICES.test(text)) return MAX_COST_OF_SLICES;
   if (COUNTS.test(text)) return MAX_COST_OF_COUNTS;
+  if (SELLERS.test(text)) return MAX_COST_OF_SELLERS;
   return SEARCH.test(text) ? MAX_COST_OF_SEARCH : MAX_COST;
 }
 

@@ -43,12 +43,12 @@ const CLAIM = `
     from claimed c join sellers s on s.id = c.seller_id join users u on u.id = s.user_id
     left join seller_dispatch d on d.seller_id = c.seller_id`;
 
-const MISPLACED = `
+const MISPLACED = (limit: number) => `
   select seller_id from seller_origins where account_id < ? or account_id > ?
   union
   select o.seller_id from seller_origins o join seller_dispatch d on d.seller_id = o.seller_id and d.address_key = o.address_key
-   where o.state <> 'ready' and o.state = 'pending' and o.due_at is null
-  limit ?`;
+   where o.state = 'pending' and o.due_at is null
+  limit ${limit}`;
 
 @Injectable()
 export class PostgresSellerDispatches implements SellerDispatches {
@@ -129,7 +129,7 @@ export class PostgresSellerDispatches implements SellerDispatches {
   }
 
   async misplaced(accountId: number, limit: number): Promise<string[]> {
-    const rows = await this.sql.rows<{ seller_id: string }>(MISPLACED, [accountId, accountId, limit]);
+    const rows = await this.sql.rows<{ seller_id: string }>(MISPLACED(limit), [accountId, accountId]);
     return rows.map(({ seller_id }) => seller_id);
   }
 
