@@ -722,7 +722,7 @@ export interface paths {
         };
         /**
          * List sellers
-         * @description Sellers with the link to their shipping account, and the orders that depend on it; optionally those who alone can mend their link.
+         * @description Sellers with the link to their shipping account, and the orders that depend on it, and where their parcels leave from: street and phone for operators; optionally those who alone can mend their link.
          */
         get: operations["listSellers"];
         put?: never;
@@ -742,7 +742,7 @@ export interface paths {
         };
         /**
          * Get a seller
-         * @description A seller with the link to its shipping account, and the orders that depend on it.
+         * @description A seller with the link to its shipping account, the orders that depend on it, and where the parcels leave from: street and phone for operators.
          */
         get: operations["getSellerRecord"];
         put?: never;
@@ -3998,12 +3998,16 @@ export interface components {
             dispatch_address: {
                 city: string;
                 closes: string | null;
+                /** @description Null for viewers. */
                 extras: string | null;
-                number: string;
+                /** @description Null for viewers. */
+                number: string | null;
                 opens: string | null;
-                phone: string;
+                /** @description Null for viewers. */
+                phone: string | null;
                 state: string;
-                street: string;
+                /** @description Null for viewers. */
+                street: string | null;
                 zip: string;
             } | null;
             id: string;

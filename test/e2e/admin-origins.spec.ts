@@ -6,6 +6,7 @@ import { ADDRESS, Person } from '../support/person.js';
 let market: Marketplace;
 let seller: Person;
 let owner: Person;
+let viewer: Person;
 let id: string;
 
 beforeAll(async () => {
@@ -13,6 +14,7 @@ beforeAll(async () => {
   seller = await Person.signedIn(market, 'seller-norte');
   id = (await seller.call('PUT', '/api/seller/profile', { name: 'Tienda Norte' })).body.id;
   owner = await anAdmin(market);
+  viewer = await anotherAdmin(market, owner, 'viewer');
 });
 afterAll(() => market.close());
 
@@ -41,6 +43,17 @@ describe('where the parcels of a seller leave from, for operators', () => {
       status: 200,
       body: { id, dispatch_address: body.dispatch_address, origin: { state: 'pending' } },
     });
-    expectError(await retried(await anotherAdmin(market, owner, 'viewer')), 403, 'ROLE_REQUIRED');
+    expectError(await retried(viewer), 403, 'ROLE_REQUIRED');
+  });
+
+  it('is shown to viewers without street, number, extras and phone (R-968)', async () => {
+    const dispatch_address = { ...ADDRESS, extras: 'Depósito 3', phone: '+54 261 555 0134' };
+    const { body } = await seller.call('PUT', '/api/seller/profile', { name: 'Tienda Norte', dispatch_address });
+    const seen = { ...body.dispatch_address, street: null, number: null, extras: null, phone: null };
+    const { items } = (await viewer.get('/api/admin/sellers')).body;
+    const one = (await viewer.get(`/api/admin/sellers/${id}`)).body;
+    expect([items[0]?.dispatch_address, one.dispatch_address]).toEqual([seen, seen]);
+    expect(one.dispatch_address?.city).toBe(ADDRESS.city);
+    expect((await owner.get(`/api/admin/sellers/${id}`)).body.dispatch_address).toEqual(body.dispatch_address);
   });
 });

@@ -15,11 +15,14 @@ export function originFacts({ dispatch_address: address, origin }: Seller): Reco
   const place = address && [[address.street, address.number].filter(Boolean).join(' '), address.extras, address.city];
   return {
     'Envía desde': place
-      ? `${[...place, provinceName(address.state)].filter(Boolean).join(', ')} (${address.zip}), tel. ${address.phone}`
+      ? `${[...place, provinceName(address.state)].filter(Boolean).join(', ')} (${address.zip})${phoneOf(address)}`
       : NO_DISPATCH_ADDRESS,
     'En el servicio de envíos': address !== null && originWord(origin),
   };
 }
+
+/** Viewers get neither phone nor street. */
+const phoneOf = ({ phone }: NonNullable<Seller['dispatch_address']>) => (phone === null ? '' : `, tel. ${phone}`);
 
 /** Registers the address of this seller again, which does nothing twice. */
 export function RetryOrigin({ seller: { id, name, origin } }: { seller: Seller }) {

@@ -106,25 +106,26 @@ export class AdminRecordsController {
   @Operation('listSellers', {
     summary: 'List sellers',
     description:
-      'Sellers with the link to their shipping account, and the orders that depend on it; optionally those who alone can mend their link.',
+      'Sellers with the link to their shipping account, and the orders that depend on it, and where their parcels leave from: street and phone for operators; optionally those who alone can mend their link.',
     answer: cursorListing(SellerRecordView),
   })
-  async sellers(@Query() query: SellersQuery): Promise<CursorListing<SellerRecordView>> {
+  async sellers(@Query() query: SellersQuery, @CurrentAdmin() { role }: AdminView): Promise<CursorListing<SellerRecordView>> {
     const found = await this.records.sellers(query.state ?? null, requestedPage(query));
-    return listing(found, toSellerRecordView);
+    return listing(found, (seller) => toSellerRecordView(seller, includesRole(role, 'operator')));
   }
 
   @Get('sellers/:id')
   @Operation('getSellerRecord', {
     summary: 'Get a seller',
-    description: 'A seller with the link to its shipping account, and the orders that depend on it.',
+    description:
+      'A seller with the link to its shipping account, the orders that depend on it, and where the parcels leave from: street and phone for operators.',
     answer: SellerRecordView,
     errors: [new SellerNotFoundError()],
   })
-  async seller(@Param('id') id: string): Promise<SellerRecordView> {
+  async seller(@Param('id') id: string, @CurrentAdmin() { role }: AdminView): Promise<SellerRecordView> {
     const found = await this.records.seller(id);
     if (!found) throw new SellerNotFoundError();
-    return toSellerRecordView(found);
+    return toSellerRecordView(found, includesRole(role, 'operator'));
   }
 
   @Get('audit')

@@ -31,7 +31,7 @@ export class SellerOriginsController {
   async retry(@Param('id') id: string, @ActingAdmin() actor: Actor): Promise<SellerRecordView> {
     await this.found(id);
     await this.retries.run(id, actor);
-    return toSellerRecordView(await this.found(id));
+    return toSellerRecordView(await this.found(id), true);
   }
 
   private async found(id: string) {

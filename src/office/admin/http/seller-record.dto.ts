@@ -7,15 +7,17 @@ import { ORIGIN_STATES } from '../../../shipping/origins/domain/dispatch.js';
 import type { SellerRecord } from '../application/records.js';
 import { isoOrNull } from './record.dto.js';
 
+const forOperators = z.string().nullable().meta({ description: 'Null for viewers.' });
+
 /** As the seller's own profile has them. */
 const Address = z.strictObject({
-  street: z.string(),
-  number: z.string(),
-  extras: z.string().nullable(),
+  street: forOperators,
+  number: forOperators,
+  extras: forOperators,
   city: z.string(),
   state: z.string(),
   zip: z.string(),
-  phone: z.string(),
+  phone: forOperators,
   opens: z.string().nullable(),
   closes: z.string().nullable(),
 });
@@ -82,11 +84,13 @@ export const SellerRecordView = view(
 );
 export type SellerRecordView = z.infer<typeof SellerRecordView>;
 
-export function toSellerRecordView(seller: SellerRecord): SellerRecordView {
+/** A viewer reads of the address where it is, and not its door. */
+export function toSellerRecordView(seller: SellerRecord, isOperator: boolean): SellerRecordView {
   const { health, impact, lifetimeMs, dispatch } = seller;
+  const hidden = isOperator ? {} : { street: null, number: null, extras: null, phone: null };
   return {
     ...shown(SellerRecordView, seller),
-    dispatch_address: dispatch.address,
+    dispatch_address: dispatch.address && { ...dispatch.address, ...hidden },
     origin: dispatch.origin ?? { state: 'none', reason: null },
     link: {
       ...shown(SellerRecordView.shape.link, { ...seller, ...health, ...impact }),
