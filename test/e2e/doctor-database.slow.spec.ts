@@ -3,6 +3,7 @@ import { AdvancedClock } from '../support/advanced-clock.js';
 import { closedPort } from '../support/answering-server.js';
 import { emptyDatabase, newDatabase, query } from '../support/database.js';
 import { DoctorStage, examine, expectNamed, type Planted, problemsIn, withPort } from '../support/doctor.js';
+import { anOrigin } from '../support/origin-rows.js';
 
 let stage: DoctorStage;
 const roles: string[] = [];
@@ -100,6 +101,19 @@ const WARNINGS: readonly Planted[] = [
     /^SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET must both be set/,
     () => ({ SHIPCO_OAUTH_CLIENT_SECRET: '' }),
   ],
+  [
+    'origins',
+    /^dispatch addresses: 1 refused, 1 pending for more than an hour$/,
+    async () => {
+      const url = await newDatabase();
+      await query(url, anOrigin({ id: 'new', state: 'pending', minutesAgo: 50 }));
+      await query(url, anOrigin({ id: 'late', state: 'pending', minutesAgo: 70 }));
+      await query(url, anOrigin({ id: 'refused', state: 'refused' }));
+      await query(url, anOrigin({ id: 'left', state: 'refused', isPresent: false }));
+      await query(url, anOrigin({ id: 'no-account', state: 'pending', minutesAgo: 70, isDue: false }));
+      return { DATABASE_URL: url };
+    },
+  ],
   ['jobs', /^no instance processes/, async () => ({ DATABASE_URL: await newDatabase() })],
 ];
 
@@ -120,6 +134,6 @@ describe('the doctor reports a wrong set-up', () => {
   it('has only one fault when the database is down; the other lines were not checked', async () => {
     const findings = await examine({ ...stage.good, DATABASE_URL: withPort(stage.databaseUrl, await closedPort()) });
     expect(findings.filter(({ status }) => status === 'fault').map(({ check }) => check)).toEqual(['database']);
-    expect(findings.filter(({ text }) => text === 'not checked: the database cannot be reached')).toHaveLength(13);
+    expect(findings.filter(({ text }) => text === 'not checked: the database cannot be reached')).toHaveLength(14);
   });
 });

@@ -25,6 +25,7 @@ const LINES = [
   'database direct address',
   'migrations',
   'jobs',
+  'origins',
   'status',
   'identity provider',
   'identity client',
@@ -55,7 +56,7 @@ describe('a correct set-up', () => {
 
   it('makes the command exit with code 0 (R-541)', async () => {
     const { code, said } = await doctorCommand(stage.good);
-    expect(said).toMatch(/\n24 ok, 0 warnings, 0 faults\n$/);
+    expect(said).toMatch(/\n25 ok, 0 warnings, 0 faults\n$/);
     expect(code).toBe(0);
     expectNoSecret(said, stage.good);
   });
@@ -107,6 +108,7 @@ it('gives only warnings before the first start: exit code 0 (R-541)', async () =
   expect(said).toMatch(/^warning +database timeouts +not set yet/m);
   expect(said).toMatch(/^warning +migrations +the database has no tables yet/m);
   expect(said).toMatch(/^warning +jobs +the tables do not exist yet/m);
+  expect(said).toMatch(/^warning +origins +the tables do not exist yet/m);
   expect(code).toBe(0);
 });
 

@@ -144,6 +144,8 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'audit_rings',
       'event_endpoints',
       'event_deliveries',
+      'seller_dispatch',
+      'seller_origins',
     ],
   },
   // How long what is due has waited.

@@ -4,6 +4,7 @@ import type { DoctorConfig } from '../../platform/config/doctor.config.js';
 import { SERVER_TIMEOUTS, timeoutsOf } from '../../platform/database/timeouts.js';
 import type { Clock } from '../../platform/kernel/clock.js';
 import { lookAtJobs } from './check-jobs.js';
+import { lookAtOrigins } from './check-origins.js';
 import { lookAtDirectAddress, lookAtPooler } from './check-pooler.js';
 import { at, type Check, type CheckResult, fault, notChecked, ok, warning } from './check-result.js';
 import { lookAtAge, lookAtCollations, lookAtIndexes, lookAtSlots } from './check-upkeep.js';
@@ -43,6 +44,7 @@ export function databaseChecks(config: DatabaseConfig, { poolMax, status }: Numb
     { name: 'database direct address', look: () => lookAtDirectAddress(config) },
     dependent('migrations', lookAtMigrations),
     dependent('jobs', (client, name) => lookAtJobs(client, name, announces)),
+    dependent('origins', lookAtOrigins),
     dependent('status', (client, name) => lookAtStatus(client, name, status)),
   ];
 }

@@ -8,6 +8,7 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { PrometheusMetrics } from '../../platform/telemetry/prometheus-metrics.js';
 import { oldestDue, waiting } from '../../platform/work/due-rows.js';
 import { DueWork } from '../../platform/work/due-work.js';
+import { openOrigins } from './open-origins.js';
 
 const DEADLINE_MS = 2_000;
 /** The result is reused for this time, so that several scrapers cost no more than one. */
@@ -34,6 +35,16 @@ const HELP = {
     name: 'seller_links',
     label: 'state',
     help: 'Linked accounts by the state of their tokens; expires_soon: within 14 days, unless they are refreshed.',
+  },
+  origins: {
+    name: 'seller_origins',
+    label: 'state',
+    help: `Present dispatch addresses that the shipping provider does not have yet, or refuses, at most ${MOST} of all.`,
+  },
+  originAge: {
+    name: 'seller_origins_oldest_age_seconds',
+    label: 'state',
+    help: 'How long the oldest of seller_origins has been so.',
   },
   overdue: { name: 'overdue_work_seconds', label: 'work', help: 'How long the oldest due row has waited.' },
   depth: { name: 'queue_depth', label: 'queue', help: `Due rows that are not claimed, at most ${MOST} of each kind.` },
@@ -183,6 +194,10 @@ const FIGURES = `
     left join (select case when state <> 'linked' then state when failing_since is not null then 'failing'
                            when expires_at < now() + interval '14 days' then 'expires_soon' else 'ok' end as state from seller_links) as health
       on health.state = states.state group by states.state
+  union all
+  select unnest(array['origins', 'originAge']), states.state, unnest(array[count(o.since), extract(epoch from now() - min(o.since))])
+    from unnest(array['pending', 'refused']) as states (state)
+    left join (${openOrigins(MOST)}) as o on o.state = states.state group by states.state
   union all
   select 'overdue', 'shipments', greatest(extract(epoch from now() - (${oldestDue('shipments')})), 0)
   union all

@@ -16,6 +16,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'database direct address': 'Dirección directa de la base',
   migrations: 'Migraciones',
   jobs: 'Tareas',
+  origins: 'Direcciones de despacho',
   status: 'Estado del servicio',
   'identity provider': 'Proveedor de identidad',
   'identity client': 'Nuestra cuenta en el proveedor de identidad',
