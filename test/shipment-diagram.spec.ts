@@ -32,6 +32,7 @@ describe('the diagram of the shipment’s states', () => {
           outcome,
           ...ANSWER,
           shipmentIds: ['1', '2'],
+          origin: { accountId: 1, originId: 2 },
           reason: 'no_quote',
           remote: { externalId: 'MP-1', shipmentId: '1' },
           afterMs: null,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ADMIN, anotherAdmin } from '../support/admin.js';
 import { expectError } from '../support/expect-error.js';
 import type { Marketplace } from '../support/marketplace.js';
-import { eventually, Person } from '../support/person.js';
+import { eventually, Person, PROFILE } from '../support/person.js';
 import type { Shop } from '../support/purchase.js';
 import { shopWithAdmin } from '../support/shop-with-admin.js';
 import { moved, parcelOf } from '../support/web-orders.js';
@@ -87,6 +87,7 @@ function statements(userId: string, orderId: string): string[] {
   const [, text = ''] = /( {4}update address_books.+?)\n\n/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
   return text
     .replace('<user>', userId)
+    .replace('<address>', PROFILE.email)
     .replaceAll('<order>', orderId)
     .split(';')
     .map((one) => one.trim())
@@ -100,6 +101,9 @@ it('erases what people wrote themselves, and the order stays (R-545)', async () 
   expect((await shop.buyer.call('POST', `/api/orders/${id}/cancel-request`, { reason: 'Me mudé con mi hermana.' })).status).toBe(
     200,
   );
+  const { number } = await shop.order(id);
+  for (const typed of [number, 'unknown'])
+    await shop.buyer.call('POST', '/api/revocations', { number: typed, email: PROFILE.email, note: 'Me mudé con mi hermana.' });
   const kept = { name: 'Casa', city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120', extras: '' };
   expect((await shop.buyer.call('POST', '/api/buyer/addresses', kept)).status).toBe(201);
 
@@ -107,10 +111,11 @@ it('erases what people wrote themselves, and the order stays (R-545)', async () 
     id,
   ]);
   const all = statements(userId, id);
-  expect(all.length).toBe(4);
+  expect(all.length).toBe(6);
   for (const statement of all) await market.rows(statement);
 
   expect(await shop.order(id)).toMatchObject({ cancel_request: { state: 'open', reason: '-' } });
   expect((await admin.get(`/api/admin/orders/${id}`)).body).toMatchObject({ notes: [] });
   expect((await shop.buyer.get('/api/buyer/addresses')).body).toMatchObject({ items: [] });
+  expect(await market.rows('select email, note from revocations')).toEqual([{ email: '-', note: null }]);
 });

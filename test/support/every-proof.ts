@@ -1,29 +1,33 @@
 import { createHmac } from 'node:crypto';
-import { anAdmin, BOOTSTRAP_SECRET } from './admin.js';
+import { anAdmin, anotherAdmin, BOOTSTRAP_SECRET } from './admin.js';
 import { type Marketplace, startMarketplace } from './marketplace.js';
 import type { Told } from './operations.js';
 import { type Answer, openShop, Person, PROFILE } from './person.js';
 
 const SHIPCO_WEBHOOK_SECRET = 'the-secret-of-the-shipping-provider';
 const ADSCO = { ADSCO_APP_SECRET: 'the-secret-of-the-app', ADSCO_VERIFY_TOKEN: 'the-token-agreed-upon' };
+const LIMITS = { RATE_LIMIT_REVOCATIONS: '1000', RATE_LIMIT_PRODUCT_BATCHES: '1000' };
 
 /** Who carries every proof there is, so that every guard lets it pass: a buyer with a shop who is an owner, and every secret. */
 export class EveryProof {
   private constructor(
     readonly market: Marketplace,
     readonly person: Person,
+    /** No person may change the catalogue of others. */
+    private readonly catalogue: Person,
     /** Of the other shop. */
     readonly productId: string,
   ) {}
 
   static async started(): Promise<EveryProof> {
-    const market = await startMarketplace({ BOOTSTRAP_SECRET, ...ADSCO, SHIPCO_WEBHOOK_SECRET });
+    const market = await startMarketplace({ BOOTSTRAP_SECRET, ...ADSCO, SHIPCO_WEBHOOK_SECRET, ...LIMITS });
     const [productId = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
     await openShop(market, 'seller-sur', 'Feria Sur', []);
     const user = await Person.signedIn(market, 'seller-sur');
     await user.call('PUT', '/api/buyer/profile', PROFILE);
     const admin = await anAdmin(market);
-    return new EveryProof(market, Person.withCookie(market, `${user.cookie}; ${admin.cookie}`), productId);
+    const catalogue = await anotherAdmin(market, admin, 'catalogue');
+    return new EveryProof(market, Person.withCookie(market, `${user.cookie}; ${admin.cookie}`), catalogue, productId);
   }
 
   /** Calls an operation; of the resource `id`, with a query, a body in JSON. */
@@ -38,7 +42,8 @@ export class EveryProof {
       'x-hub-signature-256': `sha256=${signature}`,
       ...(body !== undefined && { 'content-type': type }),
     };
-    return this.person.call<string, string>(operation.method, `${path}?${query}${token}`, body, headers);
+    const person = operation.id === 'saveCatalogueBatch' ? this.catalogue : this.person;
+    return person.call<string, string>(operation.method, `${path}?${query}${token}`, body, headers);
   }
 }
 

@@ -77,6 +77,8 @@ export const OWN = [
   '/api/purchases?state=closed',
   '/api/purchases?state=payment_open',
   '/api/purchases?state=open,payment_open',
+  '/api/products',
+  '/api/seller/products',
   '/api/search?q=pava',
   '/api/search?q=pa',
 ];

@@ -17,6 +17,7 @@ export interface Schema {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly multipleOf?: number;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
 }

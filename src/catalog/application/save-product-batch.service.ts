@@ -10,11 +10,11 @@ import type { NewProduct, Product } from '../domain/product.js';
 import {
   type BatchItem,
   type BatchResult,
+  batchKeyOf,
   completed,
   DuplicateInBatchError,
   hasAll,
   isNamed,
-  batchKeyOf,
   type ProductChanges,
   type ProductName,
   repeatedIn,
@@ -105,7 +105,8 @@ export class SaveProductBatch {
     const changed: Product[] = [];
     const outcomes = items.map((item): [string, Outcome] => {
       const product = stored.get(batchKeyOf(item));
-      if (product && hasAll(product, item.changes)) return [batchKeyOf(item), { id: product.id, status: 'unchanged', error: null }];
+      if (product && hasAll(product, item.changes))
+        return [batchKeyOf(item), { id: product.id, status: 'unchanged', error: null }];
       if (product) {
         changed.push({ ...product, ...item.changes, updatedAt: at });
         return [batchKeyOf(item), { id: product.id, status: 'updated', error: null }];
