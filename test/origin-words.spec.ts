@@ -1,5 +1,12 @@
 import type { components } from '../client/index.js';
-import { originTask, originWords, REMOVE_WARNING } from '../web/src/seller/origin-words.js';
+import {
+  lostOriginText,
+  originTask,
+  originWords,
+  ownOriginText,
+  REMOVE_WARNING,
+  unlinkedOriginText,
+} from '../web/src/seller/origin-words.js';
 
 type Profile = components['schemas']['SellerProfile'];
 type State = Profile['origin']['state'];
@@ -47,6 +54,28 @@ describe('of the address that parcels leave from a seller', () => {
     expect(asked(NOWHERE)).toBe('Cargá tu dirección');
     expect(STATES.map((state) => asked(profile(state)))).toEqual([null, null, null, 'Mirá qué hacer']);
     expect([NOWHERE, profile('refused')].map((of) => originTask(of, true))).toEqual([null, null]);
+  });
+
+  it('reads before unlinking from where parcels would leave then, unless the site cannot send any (R-988)', () => {
+    const change = (code: 'quotes_use_marketplace' | 'quotes_fixed_price') => [{ code, text: '', count: null }];
+    const shared = change('quotes_use_marketplace');
+    const origin = { name: 'MP-5F0C', city: 'Godoy Cruz' };
+    expect(unlinkedOriginText({ origin, changes: shared })).toBe(
+      'Tus próximos paquetes saldrían desde tu dirección en Godoy Cruz.',
+    );
+    expect(unlinkedOriginText({ origin: null, changes: shared })).toMatch(
+      /^Tus próximos paquetes saldrían desde la dirección del sitio\. Si el sitio no lo permite,/,
+    );
+    expect(unlinkedOriginText({ origin: null, changes: change('quotes_fixed_price') })).toBeNull();
+  });
+
+  it('reads the addresses of their own account, also without all parts, and since when their choice is gone (R-985)', () => {
+    const depot = { name: 'Depósito', street: 'San Martín', number: '1450', city: 'Godoy Cruz', zip: '5501' };
+    expect(ownOriginText(depot)).toBe('Depósito: San Martín 1450, Godoy Cruz (5501)');
+    expect(ownOriginText({ ...depot, name: '', street: '', number: '' })).toBe('Godoy Cruz (5501)');
+    expect(lostOriginText('2026-11-29T12:00:00.000Z')).toMatch(
+      /^Desde el 29 de nov de 2026, 09:00, la dirección que habías elegido/,
+    );
   });
 
   it('reads before it is taken away from where parcels would leave then (R-929)', () => {

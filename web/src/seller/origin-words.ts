@@ -1,15 +1,41 @@
 import type { components } from '../../../client/index.js';
+import { formatMoment } from '../format.js';
 
-type Profile = Pick<components['schemas']['SellerProfile'], 'dispatch_address' | 'origin'>;
+type Schemas = components['schemas'];
+type Profile = Pick<Schemas['SellerProfile'], 'dispatch_address' | 'origin'>;
+type OwnOrigin = Schemas['SellerOwnOrigins']['items'][number];
 
 const WITHOUT =
-  'salen desde la dirección del sitio. Si el sitio no lo permite, nadie puede comprarte con envío pago, y los paquetes con envío gratis esperan.';
+  'desde la dirección del sitio. Si el sitio no lo permite, nadie puede comprarte con envío pago, y los paquetes con envío gratis esperan.';
 const MEANWHILE =
   'Mientras tanto, tus paquetes salen desde la última dirección que aceptó; si no aceptó ninguna, desde la del sitio, si el sitio lo permite.';
 const LINKED = 'Mientras uses tu propia cuenta no hace falta: sirve para cuando la desvincules.';
 
 /** Before the address is taken away. */
-export const REMOVE_WARNING = `Si la quitás, tus próximos paquetes ${WITHOUT}`;
+export const REMOVE_WARNING = `Si la quitás, tus próximos paquetes salen ${WITHOUT}`;
+
+/**
+ * Before unlinking: from where parcels would leave then. Null if the site has no account to send with, as the list of what would change says.
+ * The origin's name is for the provider.
+ */
+export function unlinkedOriginText({
+  origin,
+  changes,
+}: Pick<Schemas['SellerUnlinkPreview'], 'origin' | 'changes'>): string | null {
+  if (changes.some(({ code }) => code === 'quotes_fixed_price')) return null;
+  const place = origin ? `desde tu dirección en ${origin.city}.` : WITHOUT;
+  return `Tus próximos paquetes saldrían ${place}`;
+}
+
+/** An address of the seller's own account. */
+export function ownOriginText({ name, street, number, city, zip }: Omit<OwnOrigin, 'id' | 'selected'>): string {
+  const address = [[street, number].filter(Boolean).join(' '), `${city} (${zip})`].filter(Boolean).join(', ');
+  return name ? `${name}: ${address}` : address;
+}
+
+/** Of a choice that the seller's own account does not have any more. */
+export const lostOriginText = (since: string): string =>
+  `Desde el ${formatMoment(since)}, la dirección que habías elegido no está más en tu cuenta. Lo que te compran sale desde la que tu cuenta usa si no elegís ninguna. Los paquetes que iban a salir desde la otra esperan que guardes una elección.`;
 
 interface OriginWords {
   readonly tone: 'info' | 'good' | 'bad';
@@ -24,7 +50,7 @@ export function originWords({ dispatch_address, origin }: Profile, isLinked: boo
     return {
       tone: 'info',
       text: 'Todavía no dijiste desde dónde enviás.',
-      meaning: isLinked ? LINKED : `Mientras no lo digas, tus paquetes ${WITHOUT}`,
+      meaning: isLinked ? LINKED : `Mientras no lo digas, tus paquetes salen ${WITHOUT}`,
     };
   const meaning = (words: string) => (isLinked ? LINKED : words);
   switch (origin.state) {
@@ -46,7 +72,7 @@ export function originWords({ dispatch_address, origin }: Profile, isLinked: boo
       return {
         tone: 'info',
         text: 'Guardamos esta dirección. Ahora el sitio no tiene con qué registrarla: lo hacemos solos en cuanto se pueda.',
-        meaning: meaning(`Hasta entonces, tus paquetes ${WITHOUT}`),
+        meaning: meaning(`Hasta entonces, tus paquetes salen ${WITHOUT}`),
       };
   }
 }

@@ -10,6 +10,7 @@ import { useFocusSoon } from '../parts/use-focus-soon.js';
 import { DispatchFrom } from './dispatch-from.js';
 import { linkQuery } from './link-query.js';
 import { LINK_ADDRESS, LINK_USES, type Link, linkIntro, linkWords } from './link-words.js';
+import { OriginChoice } from './origin-choice.js';
 import { SellerNavigation } from './seller-navigation.js';
 import { Unlink } from './unlink.js';
 
@@ -58,6 +59,7 @@ export function ShippingAccountPage() {
         {link.isError && <FailureNotice error={link.error} retry={() => void link.refetch()} />}
         {link.isPending && <Loading what="tu cuenta de envíos" />}
         {link.data?.connected && <LinkView link={link.data} onUnlinked={sayUnlinked} />}
+        {link.data?.connected && <OriginChoice />}
         {!link.isPending && <DispatchFrom isLinked={link.data?.connected ?? false} />}
         {link.data?.connected === false && <LinkView link={link.data} onUnlinked={sayUnlinked} />}
       </div>

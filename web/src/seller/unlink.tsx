@@ -5,6 +5,7 @@ import { ActButton } from '../parts/act-button.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { LINK, type Link, unlinkedText } from './link-words.js';
+import { unlinkedOriginText } from './origin-words.js';
 
 type Preview = Schemas['SellerUnlinkPreview'];
 
@@ -41,6 +42,7 @@ export function Unlink({ cancel, onUnlinked }: { cancel: () => void; onUnlinked:
   });
   if (preview.isError) return <FailureNotice error={preview.error} retry={() => void preview.refetch()} />;
   if (!preview.data) return <Loading what="lo que cambiaría" rows={1} />;
+  const origin = unlinkedOriginText(preview.data);
   const untouched = untouchedText(preview.data);
   return (
     <Notice tone="warning">
@@ -54,6 +56,7 @@ export function Unlink({ cancel, onUnlinked }: { cancel: () => void; onUnlinked:
           </li>
         ))}
       </ul>
+      {origin && <p>{origin}</p>}
       {untouched && <p>{untouched}</p>}
       <div class="row">
         <ActButton isOff={unlink.isPending} onClick={() => unlink.mutate()}>
