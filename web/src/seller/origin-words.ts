@@ -77,7 +77,11 @@ export function originWords({ dispatch_address, origin }: Profile, isLinked: boo
   }
 }
 
-const said = (reason: string | null): string => (reason ? `: «${reason.replace(/\.$/, '')}»` : '');
+/** The provider's own words; what stands before them is for operators. */
+function said(reason: string | null): string {
+  const words = (reason ?? '').replace(/^HTTP \d+(: |$)/, '').replace(/\.$/, '');
+  return words && `: «${words}»`;
+}
 
 interface OriginTask {
   readonly text: string;
