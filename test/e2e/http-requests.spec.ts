@@ -169,7 +169,8 @@ function wrongQueries({ parameters }: Told): string[] {
 function wrongs({ name, required, schema }: Parameter): unknown[] {
   const { enum: values, minimum = 0, maximum, pattern, minLength, maxLength, multipleOf = 1 } = schema;
   if (values) return ['lost', ''];
-  if (maximum) return [minimum - 1, maximum + 1, 'x', String(1 + multipleOf / 2), 'Infinity', '%00', `1&${name}=2`, '1'.repeat(5000)];
+  if (maximum)
+    return [minimum - 1, maximum + 1, 'x', String(1 + multipleOf / 2), 'Infinity', '%00', `1&${name}=2`, '1'.repeat(5000)];
   const texts = maxLength ? ['x'.repeat(maxLength + 1), 'a%00b', `a&${name}=b`] : [];
   if (pattern) texts.push(',');
   if (/^(from|to|since)$/.test(name)) texts.push('2026-13-01');
