@@ -73,7 +73,7 @@ describe('the button of regret', () => {
     const { page, number, email, send } = await formOf();
     await send.click();
     await page.getByText('Completá este campo.').first().waitFor();
-    expect(await number.evaluate('(field) => field === document.activeElement')).toBe(true);
+    await number.and(page.locator(':focus')).waitFor();
     await number.fill('K7QM-3F2P');
     await email.fill('ana');
     await send.click();
