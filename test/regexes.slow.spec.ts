@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { CODE_FORM } from '../src/money/domain/revocation.js';
 import { STATES } from '../src/order-tracking/http/purchase.dto.js';
 import { formOf } from '../src/orders/domain/public-number.js';
 import { inAnyCase } from '../src/shipping/shipco/infrastructure/redaction.js';
@@ -17,6 +18,7 @@ const MADE: Readonly<Record<string, readonly RegExp[]>> = {
   'src/shipping/shipco/infrastructure/redaction.ts': [inAnyCase('Ana Paz (+)')],
   'src/orders/domain/public-number.ts': [new RegExp(formOf('order'))],
   'src/order-tracking/http/purchase.dto.ts': [STATES],
+  'src/money/domain/revocation.ts': [CODE_FORM],
 };
 /** Too involved for the analysis. They read at most 1,000 characters, and redaction.spec.ts measures them. */
 const MEASURED = ['src/shipping/shipments/domain/failure-message.ts'];

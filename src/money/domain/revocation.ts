@@ -13,7 +13,8 @@ export interface Revocation {
 }
 
 const SYMBOLS_OF_A_CODE = 12;
-const FORM = new RegExp(`^[${SYMBOLS}]{${SYMBOLS_OF_A_CODE}}$`);
+/** Without its separators. */
+export const CODE_FORM = new RegExp(`^[${SYMBOLS}]{${SYMBOLS_OF_A_CODE}}$`);
 
 /**
  * The code by which a revocation is found. The same number and e-mail address have the same code, whatever is known of them: it tells nobody
@@ -38,7 +39,7 @@ export class RevocationCodes {
 /** The code that a person has typed, in any case, with any separators; null if it is none. */
 export function readCode(typed: string): string | null {
   const symbols = typedSymbols(typed);
-  return FORM.test(symbols) ? inFours(symbols) : null;
+  return CODE_FORM.test(symbols) ? inFours(symbols) : null;
 }
 
 const inFours = (symbols: string): string => (symbols.match(/.{4}/g) ?? []).join('-');

@@ -19,7 +19,7 @@ export class PaycoConfig extends settings((environment) => ({
   partWaitMs: environment.PART_PAYMENT_WAIT_MINUTES * 60_000,
   retryBaseMs: environment.PAYMENT_RETRY_BASE_MS,
   /** Below which path of this site buyers come back from the payment page: without a slash at its end. */
-  returnPath: environment.CHECKOUT_RETURN_PATH.replace(/\/+$/, ''),
+  returnPath: environment.CHECKOUT_RETURN_PATH.replace(/\/{1,4}$/, ''),
   purchaseTtlHours: environment.PURCHASE_TTL_HOURS,
   recoveryIntervalMs: environment.RECONCILE_INTERVAL_MS,
 })) {}

@@ -37,5 +37,5 @@ function block(text: string): string {
 function inline(text: string): string {
   return escaped(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
-    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+    .replaceAll(/\[([^[\]]+)\]\([^()]+\)/g, '$1');
 }
