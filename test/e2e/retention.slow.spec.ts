@@ -138,7 +138,8 @@ it('the catalogue counts a thousand products, and beyond that uses the estimate 
   await market.rows('analyze products');
   expect((await listed()).total).toBe(4_500);
   await market.rows("update pg_class set reltuples = 0 where oid = 'products_on_sale_index'::regclass");
-  expect(await listed('?limit=20&offset=3000')).toMatchObject({ total: 3_020, offset: 3_000 });
+  // As many as were seen, and the next one, which says that there is another page.
+  expect(await listed('?limit=20&offset=3000')).toMatchObject({ total: 3_021, offset: 3_000 });
 });
 
 it('what expires while the service runs is deleted within an hour, by the time that the product has written (R-544)', async () => {
