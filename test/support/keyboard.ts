@@ -18,8 +18,9 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`the Tab key reaches nothing that is named ${name}, but: ${[...new Set(seen)].join(' · ')}`);
 }
 
-/** The same, and presses it. */
+/** The same, and presses it, once it may be pressed: a button that waits for an answer keeps the focus and does nothing. */
 export async function pressOn(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, name);
+  await page.locator(':focus:not([aria-disabled="true"])').waitFor();
   await page.keyboard.press('Enter');
 }
