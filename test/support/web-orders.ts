@@ -43,7 +43,7 @@ export async function moved(market: Marketplace, orderId: string, ...statuses: s
   const parcel = await parcelOf(market, orderId);
   for (const status of statuses) market.shipco.changeShipment(parcel.id, { status: status as never });
   // Without the provider's notifications, a parcel is read when it is due; a reading that is under way makes it due much later.
-  // Due while it is being read, it would be claimed again, and the slower of two readings would never be stored.
+  // Due while it is being read, it would be claimed again, and that reading not stored.
   const read = `update parcels set follow_at = case when being_read then follow_at else now() end
                  where shipment_id = $1 and status_code is distinct from $2 returning 1`;
   await eventually(
