@@ -1,7 +1,7 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import type { Schema } from '../support/answers.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { eventually, Person } from '../support/person.js';
+import { eventually, openShop, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 let market: Marketplace;
@@ -47,6 +47,38 @@ describe('money back after shipping', () => {
     shop.giveBackInParts();
     expect(await shop.orderWhen(orderId, 'cancelled')).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
     expect(statusOf(parcelId)).toBe('cancelled');
+  });
+
+  it('in part: its seller reads that, and how much if the purchase is hers alone (R-794)', async () => {
+    const { orderId } = await shipped();
+    const norte = await Person.signedIn(market, 'seller-norte');
+    await openShop(market, 'seller-sur', 'Feria Sur', []);
+    const read = async () => (await norte.get(`/api/seller/orders/${orderId}`)).body;
+    const refunded = (cents: number) =>
+      market.rows('update payments set refunded_cents = $2 where purchase_id = (select purchase_id from orders where id = $1)', [
+        orderId,
+        cents,
+      ]);
+    await refunded(100);
+    const { items_total } = await read();
+    expect(await read()).toMatchObject({
+      payment_status_text: 'The payment is approved. A part of it was given back to the buyer.',
+      partial_refund: { refunded: 1 },
+    });
+    expect((await read()).partial_refund?.paid).toBeGreaterThanOrEqual(items_total);
+    const other = 'another-sale';
+    await market.rows(
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', $2::text, 'number', null, 'seller_id', (select id from sellers where id <> o.seller_id limit 1)))).*
+         from orders o where o.id = $1`,
+      [orderId, other],
+    );
+    expect(await read()).toMatchObject({
+      payment_status_text: expect.stringContaining('of several sellers'),
+      partial_refund: { refunded: null, paid: null },
+    });
+    await market.rows('delete from orders where id = $1', [other]);
+    await refunded(0);
+    expect((await read()).payment_status_text).toBe('The payment is approved.');
   });
 });
 

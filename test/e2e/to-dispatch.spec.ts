@@ -220,32 +220,3 @@ it('is neither listed nor late, nor prepared, while the provider sends its parce
   expect(idsOf(await items())).toContain(second);
   expect(await texts()).toEqual(Array(2).fill('The parcel is with you, being prepared.'));
 });
-
-it('has a payment of which its seller reads that a part went back to the buyer, and how much if the purchase is hers alone (R-794)', async () => {
-  const read = async () => (await norte.get(`/api/seller/orders/${first}`)).body;
-  const refunded = (cents: number) =>
-    market.rows('update payments set refunded_cents = $2 where purchase_id = (select purchase_id from orders where id = $1)', [
-      first,
-      cents,
-    ]);
-  await refunded(100);
-  const { items_total } = await read();
-  expect(await read()).toMatchObject({
-    payment_status_text: 'The payment is approved. A part of it was given back to the buyer.',
-    partial_refund: { refunded: 1 },
-  });
-  expect((await read()).partial_refund?.paid).toBeGreaterThanOrEqual(items_total);
-  const other = 'another-sale';
-  await market.rows(
-    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', $2::text, 'number', null, 'seller_id', (select id from sellers where id <> o.seller_id limit 1)))).*
-       from orders o where o.id = $1`,
-    [first, other],
-  );
-  expect(await read()).toMatchObject({
-    payment_status_text: expect.stringContaining('of several sellers'),
-    partial_refund: { refunded: null, paid: null },
-  });
-  await market.rows('delete from orders where id = $1', [other]);
-  await refunded(0);
-  expect((await read()).payment_status_text).toBe('The payment is approved.');
-});
