@@ -1,4 +1,5 @@
 import type { DispatchAddress } from '../../shipco/domain/origin.js';
+import type { OriginOf } from '../../shipco/domain/used-origin.js';
 import { addressKeyOf, originName } from './dispatch.js';
 import type { OriginResult } from './origin-result.js';
 import { OriginLimitError, OriginNotWaitingError } from './origins.errors.js';
@@ -8,19 +9,14 @@ const DAY_MS = 24 * 3_600_000;
 /** Asked for by a seller in a day, refused ones included. */
 const MAX_CREATIONS = 5;
 
-/** The origin that parcels leave from, and the marketplace account that it belongs to. */
-export interface UsedOrigin {
-  readonly originId: number;
-  readonly accountId: number;
-}
-
 export interface SellerDispatchFacts {
   readonly sellerId: string;
   readonly address: DispatchAddress | null;
   readonly key: string | null;
   /** When the newest creations were asked for, oldest first. */
   readonly creations: readonly Date[];
-  readonly used: UsedOrigin | null;
+  /** Of the marketplace's account; parcels leave from it. */
+  readonly used: OriginOf | null;
 }
 
 /** Where a seller's parcels leave from, with the origins of her addresses. Locked while it changes. */
@@ -79,7 +75,7 @@ export class SellerDispatch {
    * The provider no longer knows an origin of hers. It is made again if it is of her present address; until then she ships from the last
    * one of hers that it took.
    */
-  lost({ originId, accountId }: UsedOrigin): void {
+  lost({ originId, accountId }: OriginOf): void {
     for (const origin of this.byKey.values())
       if (origin.facts.originId === originId && origin.facts.accountId === accountId) origin.lost(origin === this.current);
     const { used } = this.known;

@@ -10,6 +10,6 @@ export function toOrigins({ origin_id, origin_account_id, own_account_id, own_or
   return { marketplace: originOf(origin_account_id, origin_id), own: originOf(own_account_id, own_origin_id) };
 }
 
-function originOf(accountId: DispatchIds['origin_id'], originId: DispatchIds['origin_id']): OriginOf | null {
+export function originOf(accountId: DispatchIds['origin_id'], originId: DispatchIds['origin_id']): OriginOf | null {
   return accountId === null || originId === null ? null : { accountId: Number(accountId), originId: Number(originId) };
 }

@@ -3,10 +3,12 @@ import { type Selectable, sql } from 'kysely';
 import { Sql } from '../../../platform/database/sql.js';
 import { timeOf, timeOrNull } from '../../../platform/database/stored-time.js';
 import { claimable, FROM_NOW, fromNow } from '../../../platform/work/due-rows.js';
+import type { OriginOf } from '../../shipco/domain/used-origin.js';
 import { type ClaimedOrigin, SellerDispatches } from '../application/seller-dispatches.js';
 import type { DispatchSeen } from '../domain/dispatch.js';
-import { SellerDispatch, type UsedOrigin } from '../domain/seller-dispatch.js';
+import { SellerDispatch } from '../domain/seller-dispatch.js';
 import { type OriginFacts, SellerOrigin } from '../domain/seller-origin.js';
+import { originOf } from './origins.rows.js';
 import { ORIGINS_TO_MAKE, type OriginsTables } from './origins.schema.js';
 
 type OriginRow = Selectable<OriginsTables['seller_origins']>;
@@ -66,13 +68,13 @@ export class PostgresSellerDispatches implements SellerDispatches {
     return { address: row?.address ?? null, origin: row?.state ? { state: row.state, reason: row.reason } : null };
   }
 
-  async usedBy(sellerId: string): Promise<UsedOrigin | null> {
+  async usedBy(sellerId: string): Promise<OriginOf | null> {
     const row = await this.sql.tables
       .selectFrom('seller_dispatch')
       .select(['origin_id', 'origin_account_id'])
       .where('seller_id', '=', sellerId)
       .executeTakeFirst();
-    return row ? toUsed(row) : null;
+    return row ? originOf(row.origin_account_id, row.origin_id) : null;
   }
 
   async lock(sellerId: string): Promise<SellerDispatch> {
@@ -90,7 +92,7 @@ export class PostgresSellerDispatches implements SellerDispatches {
       address: row.address,
       key: row.address_key,
       creations: (row.creations ?? []).flatMap((at) => timeOrNull(at) ?? []),
-      used: toUsed(row),
+      used: originOf(row.origin_account_id, row.origin_id),
     };
     const toOrigin = (one: (typeof origins)[number]) => new SellerOrigin(toFacts(one), one.leased_for_ms, one.since_ms);
     return new SellerDispatch(facts, origins.map(toOrigin), timeOf(row.now));
@@ -161,14 +163,6 @@ export class PostgresSellerDispatches implements SellerDispatches {
       )
       .execute();
   }
-}
-
-function toUsed({
-  origin_id,
-  origin_account_id,
-}: Pick<Selectable<OriginsTables['seller_dispatch']>, 'origin_id' | 'origin_account_id'>): UsedOrigin | null {
-  if (origin_id === null || origin_account_id === null) return null;
-  return { originId: Number(origin_id), accountId: Number(origin_account_id) };
 }
 
 function toFacts(row: FactsRow): OriginFacts {
