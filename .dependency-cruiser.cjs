@@ -68,7 +68,7 @@ const ROOMS = {
     'domain/(?:held|attempt-result|attempt-steps|cancel-result|cancelled|dispatch-request|failure-cause|next-facts|not-cancelled-words|parcel-progress|parcel-seen|reason-words|reasons|retried)',
     'domain/(?:decision|shipment|shipment-facts|shipment-failure|shipment-hold|shipment.errors|stop-reason)',
     'application/(?:correct-delivery|hold-shipment|lift-call-pause|record-late-parcel|request-stop|retry-shipment|save-result|schedule-shipments|ship-again).service',
-    'application/(?:lease|payment-verdicts|shipment-attempts|shipment.repository)',
+    'application/(?:payment-verdicts|shipment-attempts|shipment.repository)',
     'infrastructure/shipment.(?:rows|schema)',
     'infrastructure/parcel.schema',
   ],
@@ -102,7 +102,7 @@ const roomRules = ROOM_NAMES.flatMap((room, at) => [
 const OF_MODULES = `^src/(?:${[...MODULES.map(placeOf), 'platform/inbox'].join('|')})(?:/(?:${ROOM_NAMES.join('|')}))?`;
 /** The platform's ports and words, of which services may know, and what a decision may know. */
 const PORTS =
-  '^src/platform/(?:kernel|config|telemetry/(?:measured-quotes|outcomes|tracer|work-context)|database/(?:database-unavailable|unit-of-work)|work/(?:due-work|periodic-tasks|shutdown-times)|http/rate-limits)(?:/|\\.ts$)';
+  '^src/platform/(?:kernel|config|telemetry/(?:measured-quotes|outcomes|tracer|work-context)|database/(?:database-unavailable|unit-of-work)|work/(?:due-work|lease|periodic-tasks|shutdown-times)|http/rate-limits)(?:/|\\.ts$)';
 /** What the office and order-tracking read, and what the office stores, have no second form: no port stands before them. */
 const PORTLESS =
   '^src/(?:office/[^/]+/infrastructure/[^/]+\\.(?:queries|store)|order-tracking/infrastructure/[^/]+\\.queries)\\.ts$';

@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { callDeadline } from '../../../platform/kernel/real-time.js';
 import { Outcomes } from '../../../platform/telemetry/outcomes.js';
+import { Lease } from '../../../platform/work/lease.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import type { Origin } from '../../shipco/domain/origin.js';
 import type { OriginFailure, OriginResult } from '../domain/origin-result.js';
@@ -16,8 +17,7 @@ const MAX_PAGES = 2_000;
 
 export interface LeasedOrigin extends ClaimedOrigin {
   readonly gateway: ShipcoGateway;
-  /** When the lease ends, by the monotonic clock of this process. */
-  readonly endsAtMs: number;
+  readonly lease: Lease;
 }
 
 /**
@@ -40,9 +40,9 @@ export class MakeOrigin {
   async claim(limit: number): Promise<LeasedOrigin[]> {
     const gateway = this.gateways.forMarketplace();
     if (!gateway) return [];
-    const endsAtMs = this.clock.monotonicMs() + this.config.leaseMs;
+    const lease = Lease.fromNow(this.clock, this.config.leaseMs);
     const claimed = await this.dispatches.claim(gateway.account.accountId, limit, this.config.leaseMs);
-    return claimed.map((one) => ({ ...one, gateway, endsAtMs }));
+    return claimed.map((one) => ({ ...one, gateway, lease: lease.copy() }));
   }
 
   async attempt(claimed: LeasedOrigin): Promise<void> {
@@ -71,7 +71,7 @@ export class MakeOrigin {
 
   /** Goes through the whole book: null only if no page has it. The oldest of several, so that all find the same one. */
   private async lookUp(claimed: LeasedOrigin): Promise<Origin | OriginFailure | null> {
-    const signal = callDeadline(this.leftMs(claimed));
+    const signal = callDeadline(claimed.lease.leftMs());
     const named: Origin[] = [];
     try {
       for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -86,21 +86,21 @@ export class MakeOrigin {
   }
 
   private async create(claimed: LeasedOrigin): Promise<OriginResult> {
-    const { sellerId, facts, gateway } = claimed;
+    const { sellerId, facts, gateway, lease } = claimed;
     // The time of a create, plus half of the lease's extra time for receiving the commit's result.
-    const leaseMs = (this.shipco.createTimeoutMs + this.config.leaseMs) / 2;
-    const endsAtMs = Math.max(claimed.endsAtMs, this.clock.monotonicMs() + leaseMs);
+    lease.extend((this.shipco.createTimeoutMs + this.config.leaseMs) / 2);
+    // Read before the transaction, from whose beginning the row's lease counts.
+    const leaseMs = lease.leftMs();
     const isMine = await this.work.run(async () => {
       const dispatch = await this.dispatches.lock(sellerId);
       if (!dispatch.begin(facts.key, facts.epoch, gateway.account.accountId)) return false;
-      await this.dispatches.save(dispatch, { key: facts.key, leaseMs: Math.max(leaseMs, this.leftMs(claimed)) });
+      await this.dispatches.save(dispatch, { key: facts.key, leaseMs });
       return true;
     });
     // The process may have been stopped before this point: a create that outlives the lease could overlap with another process's.
-    const isInTime = endsAtMs - this.clock.monotonicMs() >= this.shipco.createTimeoutMs;
-    if (!isMine || !isInTime) return { outcome: 'withdrawn' };
+    if (!isMine || lease.leftMs() < this.shipco.createTimeoutMs) return { outcome: 'withdrawn' };
     try {
-      const origin = await gateway.createOrigin(requestOf(claimed), () => endsAtMs - this.clock.monotonicMs());
+      const origin = await gateway.createOrigin(requestOf(claimed), () => lease.leftMs());
       return { outcome: 'created', ...made(claimed, { ...origin, address: facts.address }) };
     } catch (error) {
       return failed('create', error);
@@ -109,15 +109,11 @@ export class MakeOrigin {
 
   private async update(claimed: LeasedOrigin, originId: number): Promise<OriginResult> {
     try {
-      await claimed.gateway.updateOrigin(originId, requestOf(claimed), () => this.leftMs(claimed));
+      await claimed.gateway.updateOrigin(originId, requestOf(claimed), () => claimed.lease.leftMs());
       return { outcome: 'updated', hours: claimed.facts.address };
     } catch (error) {
       return failed('update', error);
     }
-  }
-
-  private leftMs({ endsAtMs }: LeasedOrigin): number {
-    return endsAtMs - this.clock.monotonicMs();
   }
 }
 

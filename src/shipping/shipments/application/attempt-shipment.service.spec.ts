@@ -7,11 +7,11 @@ import {
   REQUEST,
   type Scene,
 } from '../../../../test/support/shipment-attempt.builder.js';
+import { Lease } from '../../../platform/work/lease.js';
 import { ShipcoError, type ShipcoErrorKind } from '../../shipco/application/shipco.gateway.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
 import type { PaymentVerdict } from '../domain/attempt-steps.js';
 import { requestFor } from './claimed-shipment.js';
-import { Lease } from './lease.js';
 
 const { leaseMs } = CONFIG;
 /** A whole create, and half of what a lease is longer: 25 s and 10 s. */

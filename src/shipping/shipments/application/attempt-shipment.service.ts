@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import { ShipmentConfig } from '../../../platform/config/shipment.config.js';
+import type { Lease } from '../../../platform/work/lease.js';
 import { type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import type { AttemptResult } from '../domain/attempt-result.js';
 import { type AttemptKnowledge, nextAttemptStep } from '../domain/attempt-steps.js';
 import { CheckPayment } from './check-payment.service.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
-import type { Lease } from './lease.js';
 import { LookUpShipment } from './look-up-shipment.service.js';
 import { QuoteSold } from './quote-sold.service.js';
 import { SendCreate } from './send-create.service.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ShipmentConfig } from '../../../platform/config/shipment.config.js';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { Outcomes } from '../../../platform/telemetry/outcomes.js';
+import { Lease } from '../../../platform/work/lease.js';
 import { AttemptShipment } from './attempt-shipment.service.js';
 import { applyClaim, type ClaimedShipment } from './claimed-shipment.js';
-import { Lease } from './lease.js';
 import { RecordAttempt } from './record-attempt.service.js';
 import { ShipmentRepository } from './shipment.repository.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { callDeadline } from '../../../platform/kernel/real-time.js';
+import type { Lease } from '../../../platform/work/lease.js';
 import { readStoredQuote } from '../../quoting/domain/quote-document.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import { parcelsAmong, type RemoteShipment } from '../../shipco/domain/remote-shipment.js';
@@ -7,7 +8,6 @@ import type { AccountName, AttemptResult } from '../domain/attempt-result.js';
 import { externalIdsToAsk } from '../domain/shipment-facts.js';
 import type { ShippableOrder } from '../domain/shippable-order.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
-import type { Lease } from './lease.js';
 import { ShipmentAttempts } from './shipment-attempts.js';
 
 /** Looks up a shipment that an earlier attempt may have created. */

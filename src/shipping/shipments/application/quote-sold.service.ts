@@ -4,6 +4,7 @@ import { Address } from '../../../orders/domain/address.js';
 import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { callDeadline } from '../../../platform/kernel/real-time.js';
+import type { Lease } from '../../../platform/work/lease.js';
 import { QuoteShipping } from '../../quoting/application/quote-shipping.service.js';
 import { SellerNotQuotedError, SellerWithoutOriginError } from '../../quoting/domain/quote.errors.js';
 import { toQuoteDocument } from '../../quoting/domain/quote-document.js';
@@ -11,7 +12,6 @@ import { ShipcoError, type ShipcoGateway } from '../../shipco/application/shipco
 import type { AttemptResult } from '../domain/attempt-result.js';
 import { refusalOf, type ShippableOrder } from '../domain/shippable-order.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
-import type { Lease } from './lease.js';
 import { ShipmentRepository } from './shipment.repository.js';
 import { SoldGoods } from './sold-goods.js';
 

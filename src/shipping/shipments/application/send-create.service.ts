@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import { ShipmentConfig } from '../../../platform/config/shipment.config.js';
+import type { Lease } from '../../../platform/work/lease.js';
 import { LostOrigins } from '../../origins/application/lost-origins.service.js';
 import { ShipcoError, type ShipcoGateway } from '../../shipco/application/shipco.gateway.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import type { AttemptResult } from '../domain/attempt-result.js';
 import { type ClaimedShipment, requestFor } from './claimed-shipment.js';
-import type { Lease } from './lease.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
 /** The create of an attempt: first the row is committed to it, then it is sent. */

@@ -1,4 +1,4 @@
-import { ManualClock } from '../../../../test/support/fakes/manual-clock.js';
+import { ManualClock } from '../../../test/support/fakes/manual-clock.js';
 import { Lease } from './lease.js';
 
 describe('a lease', () => {
@@ -23,7 +23,7 @@ describe('a lease', () => {
     expect(lease.leftMs()).toBe(10);
   });
 
-  it('that is copied for each of several shipments ends with the first, and is extended alone (R-221)', () => {
+  it('that is copied for each of several rows ends with the first, and is extended alone (R-221)', () => {
     const lease = Lease.fromNow(clock, 10);
     clock.passes(4);
     const copy = lease.copy();

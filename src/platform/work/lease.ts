@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/kernel/clock.js';
+import type { Clock } from '../kernel/clock.js';
 
-/** The time that a process has for a claimed shipment, measured from before the claim or its extension. */
+/** The time that a process has for a row that it has claimed, measured from before the claim or its extension. */
 export class Lease {
   private constructor(
     private readonly clock: Clock,
@@ -16,7 +16,7 @@ export class Lease {
     return this.endsAtMs - this.clock.monotonicMs();
   }
 
-  /** One lease for each of several shipments claimed at once. */
+  /** One lease for each of several rows claimed at once. */
   copy(): Lease {
     return new Lease(this.clock, this.endsAtMs);
   }
