@@ -3,15 +3,8 @@ import { HttpClient } from '../../src/platform/calls/http-client.js';
 import type { BasicShipcoGateway } from '../../src/shipping/shipco/infrastructure/basic-shipco.gateway.js';
 import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
 import { eventually } from '../support/person.js';
-import {
-  aShipcoGateway,
-  DISPATCH_ADDRESS,
-  QUOTE,
-  SHIPMENT,
-  STILL_HERE,
-  shipcoErrorOf,
-  withShipco,
-} from '../support/shipco-gateway.builder.js';
+import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf, withShipco } from '../support/shipco-gateway.builder.js';
+import { DISPATCH_ADDRESS } from '../support/shipping.builder.js';
 
 const ACCOUNT = '/v2/accounts/7001';
 let simulator: ShipcoSimulator;

@@ -1,13 +1,7 @@
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { HttpClient } from '../../src/platform/calls/http-client.js';
-import {
-  abandoned,
-  aShipcoGateway,
-  DISPATCH_ADDRESS,
-  STILL_HERE,
-  shipcoErrorOf,
-  withShipco,
-} from '../support/shipco-gateway.builder.js';
+import { abandoned, aShipcoGateway, STILL_HERE, shipcoErrorOf, withShipco } from '../support/shipco-gateway.builder.js';
+import { DISPATCH_ADDRESS } from '../support/shipping.builder.js';
 
 const ADDRESSES = '/v2/addresses';
 const REQUEST = { name: 'MP-5f0c', email: 'ana@example.com', address: DISPATCH_ADDRESS };
@@ -29,7 +23,7 @@ describe('the address book of an account', () => {
     expect(origin).toEqual({ originId: book()[0]?.id, name: 'MP-5f0c', address: DISPATCH_ADDRESS });
     expect(simulator.ledger()[0]?.body).toEqual({
       ...{ account_id: 7001, name: 'MP-5f0c', street: 'Belgrano', street_number: '455', street_extras: 'Local 3' },
-      ...{ city: 'Salta', state: 'Salta', zipcode: '4400', phone: '387 555', email: 'ana@example.com' },
+      ...{ city: 'Salta', state: 'Salta', zipcode: '4400', phone: '387 555 0134', email: 'ana@example.com' },
       hours: { open: '09:00', close: '18:00' },
     });
     expect((await list()).origins.find(({ originId }) => originId === origin.originId)).toEqual(origin);
@@ -63,7 +57,7 @@ describe('the address book of an account', () => {
     const error = await shipcoErrorOf(create({ address }));
     expect(error).toMatchObject({ kind: 'rejected', facts: { httpStatus: 400 } });
     expect(error.message).toContain('city: La localidad no existe');
-    const body = { message: 'Belgrano 455, Local 3: llamar al 387 555 o escribir a Ana@Example.com', errors: [] };
+    const body = { message: 'Belgrano 455, Local 3: llamar al 387 555 0134 o escribir a Ana@Example.com', errors: [] };
     simulator.fault({ method: 'POST', path: ADDRESSES, fault: { kind: 'status', status: 422, body } });
     expect((await shipcoErrorOf(create())).message).toBe('HTTP 422: *** ***, ***: llamar al *** o escribir a ***');
   });

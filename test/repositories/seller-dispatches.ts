@@ -1,18 +1,7 @@
 import type { SellerDispatch } from '../../src/shipping/origins/domain/seller-dispatch.js';
-import type { DispatchAddress } from '../../src/shipping/shipco/domain/origin.js';
+import { DISPATCH_ADDRESS as HERE } from '../support/shipping.builder.js';
 import type { Stage } from '../support/stage.js';
 
-const HERE: DispatchAddress = {
-  street: 'San Martín',
-  number: '1450',
-  extras: null,
-  city: 'Godoy Cruz',
-  state: 'Mendoza',
-  zip: '5501',
-  phone: '+54 261 555 0134',
-  opens: null,
-  closes: null,
-};
 const ACCOUNT = 7001;
 const OTHER = 7002;
 const LEASE_MS = 60_000;

@@ -3,7 +3,6 @@ import type { HttpClient } from '../../src/platform/calls/http-client.js';
 import type { ConfigurationFaults } from '../../src/platform/config/configuration-faults.js';
 import { ShipcoConfig } from '../../src/platform/config/shipco.config.js';
 import { type QuoteRequest, ShipcoError } from '../../src/shipping/shipco/application/shipco.gateway.js';
-import type { DispatchAddress } from '../../src/shipping/shipco/domain/origin.js';
 import { BasicShipcoGateway } from '../../src/shipping/shipco/infrastructure/basic-shipco.gateway.js';
 import { CallPolicies } from '../../src/shipping/shipco/infrastructure/call-policy.js';
 import { QuoteCache } from '../../src/shipping/shipco/infrastructure/quote-cache.js';
@@ -23,18 +22,6 @@ export const SHIPMENT = aShipmentRequest({ originId: null });
 
 const { destination, units, declaredValueCents } = SHIPMENT;
 export const QUOTE: QuoteRequest = { originId: null, destination, units, declaredValueCents };
-
-export const DISPATCH_ADDRESS: DispatchAddress = {
-  street: 'Belgrano',
-  number: '455',
-  extras: 'Local 3',
-  city: 'Salta',
-  state: 'Salta',
-  zip: '4400',
-  phone: '387 555',
-  opens: '09:00',
-  closes: '18:00',
-};
 
 /** The simulated provider of a file, and a client for each of its tests. `use` gets both before each test. */
 export function withShipco(use: (simulator: ShipcoSimulator, http: HttpClient) => void): void {

@@ -3,6 +3,7 @@ import { Address } from '../../src/orders/domain/address.js';
 import { QuotableGroup } from '../../src/shipping/quoting/domain/quotable-group.js';
 import type { GroupQuote, QuoteTerms } from '../../src/shipping/quoting/domain/shipping-quote.js';
 import type { QuoteAnswer, ShipmentRequest } from '../../src/shipping/shipco/application/shipco.gateway.js';
+import type { DispatchAddress } from '../../src/shipping/shipco/domain/origin.js';
 import { optionIdOf, type PickupPoint, type ShippingOption } from '../../src/shipping/shipco/domain/shipping-option.js';
 import { Shipment } from '../../src/shipping/shipments/domain/shipment.js';
 import { newFacts, type ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
@@ -79,6 +80,19 @@ export function someTerms(patch: Partial<QuoteTerms> = {}): QuoteTerms {
 }
 
 export const DESTINATION = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' });
+
+/** From where a seller's parcels leave. */
+export const DISPATCH_ADDRESS: DispatchAddress = {
+  street: 'Belgrano',
+  number: '455',
+  extras: 'Local 3',
+  city: 'Salta',
+  state: 'Salta',
+  zip: '4400',
+  phone: '387 555 0134',
+  opens: '09:00',
+  closes: '18:00',
+};
 
 /** Two kettles, by the option of anOption. */
 export function aShipmentRequest(patch: Partial<ShipmentRequest> = {}): ShipmentRequest {

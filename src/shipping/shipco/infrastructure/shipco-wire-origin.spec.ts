@@ -1,4 +1,4 @@
-import type { DispatchAddress } from '../domain/origin.js';
+import { DISPATCH_ADDRESS } from '../../../../test/support/shipping.builder.js';
 import { isOtherOrigin, parseOrigin, parseOriginPage, toOriginBody } from './shipco-wire-origin.js';
 
 const ENTRY = {
@@ -11,23 +11,13 @@ const ENTRY = {
   city: { id: 5122, name: 'Salta' },
   state: { id: 17, name: 'Salta' },
   zipcode: '4400',
-  phone: '387 555',
+  phone: '387 555 0134',
   email: 'ana@example.com',
   hours: { open: '09:00', close: '18:00' },
   dropoff_only: false,
   accounts: [{ id: 7001, name: 'Feria', options: {} }],
 };
-const ADDRESS: DispatchAddress = {
-  street: 'Belgrano',
-  number: '455',
-  extras: null,
-  city: 'Salta',
-  state: 'Salta',
-  zip: '4400',
-  phone: '387 555',
-  opens: '09:00',
-  closes: '18:00',
-};
+const ADDRESS = { ...DISPATCH_ADDRESS, extras: null };
 const ORIGIN = { originId: 4001, name: 'MP-5f0c', address: ADDRESS };
 const META = { current_page: 2, last_page: 3, per_page: 2, total: 5 };
 const parse = (data: unknown, meta: object = {}, page = 2) =>
@@ -123,7 +113,7 @@ describe('what is sent', () => {
       city: 'Salta',
       state: 'Salta',
       zipcode: '4400',
-      phone: '387 555',
+      phone: '387 555 0134',
       email: 'ana@example.com',
     });
   });
