@@ -1,87 +1,44 @@
 import { MakeOrigin } from '../../../src/shipping/origins/application/make-origin.service.js';
-import { SellerOrigins } from '../../../src/shipping/origins/application/seller-origins.service.js';
 import { OriginLimitError, OriginNotWaitingError } from '../../../src/shipping/origins/domain/origins.errors.js';
 import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
-import type { DispatchAddress } from '../../../src/shipping/shipco/domain/origin.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-
-const DEPOT: DispatchAddress = {
-  street: 'San Martín',
-  number: '1450',
-  extras: null,
-  city: 'Godoy Cruz',
-  state: 'Mendoza',
-  zip: '5501',
-  phone: '+54 261 555 0134',
-  opens: '09:00',
-  closes: '17:30',
-};
-const ELSEWHERE = { ...DEPOT, street: 'Belgrano', number: '7' };
-const MINUTE_MS = 60_000;
-const LONG_MS = 16 * MINUTE_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const SELLER = 's1';
+import { DAY_MS, DEPOT, ELSEWHERE, LONG_MS, MINUTE_MS, originsStand, READY, SELLER } from './origins-stand.js';
 
 export function describeMadeOrigins(underTest: () => ModuleUnderTest): void {
-  let shipping: ModuleUnderTest;
-  let origins: SellerOrigins;
-  beforeEach(() => {
-    shipping = underTest();
-    origins = shipping.get(SellerOrigins);
-  });
-
-  const enters = (address: DispatchAddress | null, seller = SELLER) => origins.saveProfile(seller, 'Norte', address);
-  /** What is due now is worked off. */
-  const works = async (afterMs = 0) => {
-    await shipping.passes(afterMs);
-    return shipping.due.workOff('make-origin');
-  };
-  const fails = (kind: ShipcoError['kind'], httpStatus?: number, retryAfterMs = 0) => {
-    const facts = httpStatus === undefined ? { retryAfterMs } : { httpStatus, retryAfterMs };
-    shipping.shipco.book.onCreate = async () => {
-      throw new ShipcoError(kind, `HTTP ${httpStatus}`, facts);
-    };
-  };
-  const accepts = () => {
-    shipping.shipco.book.onCreate = async (request) => shipping.shipco.book.accept(request);
-  };
-  const seen = async () => (await origins.of(SELLER)).origin;
-  const READY = { state: 'ready', reason: null };
-  const names = () => shipping.shipco.book.origins.map(({ name }) => name);
+  const { origins, book, enters, works, fails, accepts, seen, used, names } = originsStand(underTest);
 
   describe('the origin of an entered address', () => {
     it('is looked up, made once under a name of its own, and used (R-959)', async () => {
       await enters(DEPOT);
-      expect([await seen(), await origins.originOf(SELLER)]).toEqual([{ state: 'pending', reason: null }, null]);
+      expect([await seen(), await used()]).toEqual([{ state: 'pending', reason: null }, null]);
       await works();
-      const [made] = shipping.shipco.book.origins;
+      const [made] = book().origins;
       expect(made).toMatchObject({ name: expect.stringMatching(/^MP[0-9A-F]{32}$/), address: DEPOT });
-      expect([await seen(), await origins.originOf(SELLER)]).toEqual([READY, made?.originId]);
-      expect(shipping.shipco.calls).toEqual(['list_origins', 'create_origin']);
+      expect([await seen(), await used()]).toEqual([READY, made?.originId]);
+      expect(underTest().shipco.calls).toEqual(['list_origins', 'create_origin']);
       expect(await works(DAY_MS)).toBe(0);
     });
 
     it('is found behind other pages and adopted, with the hours that it should have (R-959)', async () => {
       await enters(DEPOT);
-      const { book } = shipping.shipco;
-      for (let count = 0; count < 45; count += 1) book.accept({ name: `other ${count}`, email: '', address: ELSEWHERE });
-      const [{ name } = { name: '' }] = await shipping.stored<{ name: string }>('seller_origins', {});
-      const there = book.accept({ name, email: '', address: { ...DEPOT, opens: null, closes: null } });
+      for (let count = 0; count < 45; count += 1) book().accept({ name: `other ${count}`, email: '', address: ELSEWHERE });
+      const [{ name } = { name: '' }] = await underTest().stored<{ name: string }>('seller_origins', {});
+      const there = book().accept({ name, email: '', address: { ...DEPOT, opens: null, closes: null } });
       await works();
-      expect([await seen(), await origins.originOf(SELLER), book.created]).toEqual([READY, there.originId, []]);
+      expect([await seen(), await used(), book().created]).toEqual([READY, there.originId, []]);
       await works();
-      expect(book.updated).toMatchObject([{ originId: there.originId, request: { name, address: DEPOT } }]);
+      expect(book().updated).toMatchObject([{ originId: there.originId, request: { name, address: DEPOT } }]);
       expect(await works(DAY_MS)).toBe(0);
     });
 
     it('is not made while one page of the book cannot be relied on (R-959)', async () => {
       await enters(DEPOT);
-      shipping.shipco.book.onList = async () => {
+      book().onList = async () => {
         throw new ShipcoError('unknown', 'a page without its number');
       };
       await works();
-      expect([await seen(), shipping.shipco.book.created]).toEqual([{ state: 'pending', reason: expect.any(String) }, []]);
-      shipping.shipco.book.onList = shipping.shipco.book.listed;
+      expect([await seen(), book().created]).toEqual([{ state: 'pending', reason: expect.any(String) }, []]);
+      book().onList = book().listed;
       await works(LONG_MS);
       expect(await seen()).toEqual(READY);
     });
@@ -104,7 +61,7 @@ export function describeMadeOrigins(underTest: () => ModuleUnderTest): void {
     });
 
     it('is refused with the reason of the provider, and tried again when it is saved again or an operator says so (R-961)', async () => {
-      await expect(origins.retry(SELLER)).rejects.toThrow(OriginNotWaitingError);
+      await expect(origins().retry(SELLER)).rejects.toThrow(OriginNotWaitingError);
       fails('rejected', 422);
       await enters(DEPOT);
       await works();
@@ -114,10 +71,10 @@ export function describeMadeOrigins(underTest: () => ModuleUnderTest): void {
       await works();
       expect(await seen()).toEqual({ state: 'refused', reason: 'HTTP 422' });
       accepts();
-      await origins.retry(SELLER);
+      await origins().retry(SELLER);
       await works();
       expect([await seen(), names().length]).toEqual([READY, 1]);
-      await expect(origins.retry(SELLER)).rejects.toThrow(OriginNotWaitingError);
+      await expect(origins().retry(SELLER)).rejects.toThrow(OriginNotWaitingError);
     });
 
     it('is refused five times a day at most (R-958)', async () => {
@@ -128,8 +85,8 @@ export function describeMadeOrigins(underTest: () => ModuleUnderTest): void {
       }
       await expect(enters(DEPOT)).rejects.toThrow(OriginLimitError);
       await expect(enters(ELSEWHERE)).rejects.toThrow(OriginLimitError);
-      expect(await origins.of(SELLER)).toMatchObject({ address: DEPOT, origin: { state: 'refused' } });
-      await shipping.passes(DAY_MS);
+      expect(await origins().of(SELLER)).toMatchObject({ address: DEPOT, origin: { state: 'refused' } });
+      await underTest().passes(DAY_MS);
       await enters(ELSEWHERE);
     });
   });
@@ -138,35 +95,33 @@ export function describeMadeOrigins(underTest: () => ModuleUnderTest): void {
     it.each([true, false])(
       'is never made twice: it is looked for until it shows or surely is not there (there: %p) (R-962)',
       async (isThere) => {
-        const { book } = shipping.shipco;
-        book.onCreate = async () => {
+        book().onCreate = async () => {
           throw new ShipcoError('unknown', 'no answer in time');
         };
         await enters(DEPOT);
         await works();
-        const [request] = book.created;
+        const [request] = book().created;
         accepts();
         // Neither saving it again nor an operator makes it due before the outcome can show.
         await enters(DEPOT);
-        await origins.retry(SELLER);
+        await origins().retry(SELLER);
         expect(await works()).toBe(0);
         expect(await works(MINUTE_MS)).toBe(1);
-        expect([(await seen())?.state, book.created.length]).toEqual(['pending', 1]);
-        if (isThere && request) book.accept(request);
+        expect([(await seen())?.state, book().created.length]).toEqual(['pending', 1]);
+        if (isThere && request) book().accept(request);
         await works(MINUTE_MS);
         await works();
-        expect([await seen(), names().length, book.created.length]).toEqual([READY, 1, isThere ? 1 : 2]);
+        expect([await seen(), names().length, book().created.length]).toEqual([READY, 1, isThere ? 1 : 2]);
       },
     );
 
     it('is looked for when the process was killed between the commit and its result (R-962)', async () => {
-      const { book } = shipping.shipco;
-      const making = shipping.get(MakeOrigin);
+      const making = underTest().get(MakeOrigin);
       await enters(DEPOT);
       const [claimed] = await making.claim(1);
       const sent = new Promise<void>((resolve) => {
-        book.onCreate = (request) => {
-          book.accept(request);
+        book().onCreate = (request) => {
+          book().accept(request);
           resolve();
           return new Promise(() => undefined); // the process never hears of it
         };
@@ -180,7 +135,7 @@ export function describeMadeOrigins(underTest: () => ModuleUnderTest): void {
     });
 
     it('is made by one of two instances, and what the outrun one brings is not recorded (R-963)', async () => {
-      const making = shipping.get(MakeOrigin);
+      const making = underTest().get(MakeOrigin);
       await enters(DEPOT);
       const both = await Promise.all([making.claim(5), making.claim(5)]);
       expect(both.map((claimed) => claimed.length).sort()).toEqual([0, 1]);
@@ -188,7 +143,7 @@ export function describeMadeOrigins(underTest: () => ModuleUnderTest): void {
       // The first one is suspended until after its lease.
       expect(await works(LONG_MS)).toBe(1);
       if (first) await making.attempt(first);
-      expect([await seen(), names().length, shipping.shipco.book.created.length]).toEqual([READY, 1, 1]);
+      expect([await seen(), names().length, book().created.length]).toEqual([READY, 1, 1]);
     });
   });
 }
