@@ -1,4 +1,3 @@
-import type { OriginOf } from '../../shipco/domain/used-origin.js';
 import type { DispatchSeen } from '../domain/dispatch.js';
 import type { SellerDispatch } from '../domain/seller-dispatch.js';
 import type { OriginFacts } from '../domain/seller-origin.js';
@@ -16,8 +15,6 @@ export interface ClaimedOrigin {
 export abstract class SellerDispatches {
   /** Nothing but nulls for a seller who has entered none. */
   abstract find(sellerId: string): Promise<DispatchSeen>;
-  /** The origin to use now, and its account; null for none. */
-  abstract usedBy(sellerId: string): Promise<OriginOf | null>;
   /** Inside a unit of work: nobody else changes it until that ends. An empty one for a seller without. */
   abstract lock(sellerId: string): Promise<SellerDispatch>;
   /** What was locked, as a whole. A lease ends, or lasts `leaseMs` from now if given, for the origin with this key. */

@@ -52,12 +52,6 @@ export class SellerOrigins {
     });
   }
 
-  /** The origin in the marketplace's account that her parcels leave from now; null for none. */
-  async originOf(sellerId: string): Promise<number | null> {
-    const used = await this.dispatches.usedBy(sellerId);
-    return used && used.accountId === this.config.marketplace?.accountId ? used.originId : null;
-  }
-
   private async enter(sellerId: string, address: DispatchAddress | null): Promise<void> {
     const dispatch = await this.dispatches.lock(sellerId);
     if (address) dispatch.enter(address, this.config.externalIdPrefix, this.config.marketplace !== null);

@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely';
 import { Sql } from '../../../platform/database/sql.js';
 import { timeOf, timeOrNull } from '../../../platform/database/stored-time.js';
 import { claimable, FROM_NOW, fromNow } from '../../../platform/work/due-rows.js';
-import type { OriginOf } from '../../shipco/domain/used-origin.js';
 import { type ClaimedOrigin, SellerDispatches } from '../application/seller-dispatches.js';
 import type { DispatchSeen } from '../domain/dispatch.js';
 import { SellerDispatch } from '../domain/seller-dispatch.js';
@@ -66,15 +65,6 @@ export class PostgresSellerDispatches implements SellerDispatches {
       .where('d.seller_id', '=', sellerId)
       .executeTakeFirst();
     return { address: row?.address ?? null, origin: row?.state ? { state: row.state, reason: row.reason } : null };
-  }
-
-  async usedBy(sellerId: string): Promise<OriginOf | null> {
-    const row = await this.sql.tables
-      .selectFrom('seller_dispatch')
-      .select(['origin_id', 'origin_account_id'])
-      .where('seller_id', '=', sellerId)
-      .executeTakeFirst();
-    return row ? originOf(row.origin_account_id, row.origin_id) : null;
   }
 
   async lock(sellerId: string): Promise<SellerDispatch> {
