@@ -35,14 +35,12 @@ import { WorkerPdfMerger } from './labels/infrastructure/worker-pdf-merger.js';
 import { ChooseOrigin } from './origins/application/choose-origin.service.js';
 import { LostOrigins } from './origins/application/lost-origins.service.js';
 import { MakeOrigin } from './origins/application/make-origin.service.js';
-import { OriginChoices } from './origins/application/origin-choices.js';
 import { PlaceOrigins } from './origins/application/place-origins.service.js';
 import { SellerDispatches } from './origins/application/seller-dispatches.js';
 import { SellerOrigins } from './origins/application/seller-origins.service.js';
 import { OwnOriginsController } from './origins/http/own-origins.controller.js';
 import { SellerProfileController } from './origins/http/seller-profile.controller.js';
 import { OriginWorkers } from './origins/infrastructure/origin.workers.js';
-import { PostgresOriginChoices } from './origins/infrastructure/postgres-origin-choices.js';
 import { PostgresSellerDispatches } from './origins/infrastructure/postgres-seller-dispatches.js';
 import { CartSessions } from './quoting/application/cart-sessions.js';
 import { EstimateShipping } from './quoting/application/estimate-shipping.service.js';
@@ -119,7 +117,6 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     EstimateShipping,
     LostOrigins,
     ChooseOrigin,
-    { provide: OriginChoices, useClass: PostgresOriginChoices },
     { provide: SellerAccounts, useClass: PostgresSellerAccounts },
     CartSessionGuard,
     BuyerCartGuard,

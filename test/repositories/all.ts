@@ -13,7 +13,6 @@ import { describeLinks } from './links.js';
 import { describeNumbers } from './numbers.js';
 import { describeOrderFacts } from './order-facts.js';
 import { describeOrders } from './orders.js';
-import { describeOriginChoices } from './origin-choices.js';
 import { describeParcelHints } from './parcel-hints.js';
 import { describePaymentParts } from './payment-parts.js';
 import { describePaymentSearches } from './payment-searches.js';
@@ -47,7 +46,6 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'parcels with hints': describeParcelHints,
   'cancelled shipments': describeShipmentCancellations,
   'seller links': describeLinks,
-  'chosen origins': describeOriginChoices,
   'the inbox': describeInbox,
   'address books': describeAddressBooks,
   'seller dispatches': describeSellerDispatches,

@@ -4,6 +4,7 @@ import type { Stage } from '../support/stage.js';
 
 const ACCOUNT = 7001;
 const OTHER = 7002;
+const [OWN, ANOTHER] = [8001, 8002];
 const LEASE_MS = 60_000;
 const POLICY = { retryBaseMs: 1_000, quarantineMs: 1_000, lookupSpacingMs: 1_000 };
 
@@ -71,5 +72,33 @@ export function describeSellerDispatches(stage: () => Stage): void {
     expect(await used('s1')).toBeNull();
     expect((await claimed(OTHER)).map((one) => one.sellerId).sort()).toEqual(['s1', 's2']);
     expect(await dispatches.misplaced(OTHER, 10)).toEqual([]);
+  });
+
+  const chosen = (accountId = OWN) => stage().dispatches.choiceOf('s1', accountId);
+  const none = { originId: null, lostAt: null };
+
+  describe('the origin that a linked seller chooses', () => {
+    it('belongs to its account, of which there is one (R-977)', async () => {
+      const { dispatches } = stage();
+      expect(await chosen()).toEqual(none);
+      await dispatches.choose('s1', OWN, 601);
+      expect([await chosen(), await chosen(ANOTHER)]).toEqual([{ originId: 601, lostAt: null }, none]);
+      await dispatches.choose('s1', ANOTHER, 701);
+      expect([await chosen(), await chosen(ANOTHER)]).toEqual([none, { originId: 701, lostAt: null }]);
+      await dispatches.choose('s1', ANOTHER, null);
+      expect(await chosen(ANOTHER)).toEqual(none);
+    });
+
+    it('is forgotten once the provider does not know it, until the next choice (R-984)', async () => {
+      const { dispatches, clock } = stage();
+      await dispatches.choose('s1', OWN, 601);
+      await dispatches.forget('s1', { accountId: OWN, originId: 602 });
+      await dispatches.forget('s1', { accountId: ANOTHER, originId: 601 });
+      expect(await chosen()).toEqual({ originId: 601, lostAt: null });
+      await dispatches.forget('s1', { accountId: OWN, originId: 601 });
+      expect(await chosen()).toEqual({ originId: null, lostAt: clock.now() });
+      await dispatches.choose('s1', OWN, null);
+      expect(await chosen()).toEqual(none);
+    });
   });
 }

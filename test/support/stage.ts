@@ -17,7 +17,6 @@ import { SellerLinkRepository } from '../../src/seller-link/application/seller-l
 import { BulkActs } from '../../src/shipping/failures/application/bulk-acts.js';
 import { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
 import { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
-import { OriginChoices } from '../../src/shipping/origins/application/origin-choices.js';
 import { SellerDispatches } from '../../src/shipping/origins/application/seller-dispatches.js';
 import { CartSessions } from '../../src/shipping/quoting/application/cart-sessions.js';
 import type { TrackingEvent } from '../../src/shipping/shipco/domain/remote-shipment.js';
@@ -67,7 +66,6 @@ const PORTS = {
   bulkActs: BulkActs,
   soldParcels: SoldParcels,
   links: SellerLinkRepository,
-  originChoices: OriginChoices,
   inbox: WebhookInbox,
   addressBooks: AddressBooks,
   dispatches: SellerDispatches,

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { LostOrigins } from '../../../src/shipping/origins/application/lost-origins.service.js';
-import { OriginChoices } from '../../../src/shipping/origins/application/origin-choices.js';
 import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { FakeShipco } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
@@ -45,7 +44,6 @@ export function describeOrigins(underTest: () => ModuleUnderTest): void {
   });
   const state = async () => (await shipmentOf(shipping, orderId)).state;
   const outcomes = () => outcomesOf(shipping, orderId);
-  const choices = () => shipping.get(OriginChoices);
   const originsOf = ({ created }: FakeShipco) => created.map(({ originId }) => originId);
 
   describe('the origin of a parcel', () => {
@@ -57,14 +55,14 @@ export function describeOrigins(underTest: () => ModuleUnderTest): void {
 
     it('is what the seller has chosen in the own account, once that is linked (R-981)', async () => {
       const own = await shipping.linked('s1');
-      await choices().choose('s1', OWN, 601);
+      await shipping.dispatches.choose('s1', OWN, 601);
       await attempt(shipping);
       expect([await state(), originsOf(own), originsOf(shipping.shipco)]).toEqual(['created', [601], []]);
     });
 
     it('is the default of the own account without a choice in that one (R-981)', async () => {
       const own = await shipping.linked('s1');
-      await choices().choose('s1', 8009, 601);
+      await shipping.dispatches.choose('s1', 8009, 601);
       await attempt(shipping);
       expect([await state(), originsOf(own)]).toEqual(['created', [null]]);
     });
@@ -135,14 +133,14 @@ export function describeOrigins(underTest: () => ModuleUnderTest): void {
 
     it('of the seller’s own account waits for the next choice, which is forgotten meanwhile (R-984)', async () => {
       await quotedFrom('seller', OWN, 601);
-      await choices().choose('s1', OWN, 601);
+      await shipping.dispatches.choose('s1', OWN, 601);
       const own = await shipping.linked('s1');
       forgets(own, 601);
       await attempt(shipping);
-      expect(await choices().of('s1', OWN)).toEqual({ originId: null, lostAt: shipping.clock.now() });
+      expect(await shipping.dispatches.choiceOf('s1', OWN)).toEqual({ originId: null, lostAt: shipping.clock.now() });
       await attempt(shipping, 5 * MINUTE_MS);
       expect([await outcomes(), originsOf(own)]).toEqual([['origin_lost', 'origin_missing'], [601]]);
-      await choices().choose('s1', OWN, null);
+      await shipping.dispatches.choose('s1', OWN, null);
       await attempt(shipping, 15 * MINUTE_MS);
       expect([await state(), originsOf(own)]).toEqual(['created', [601, null]]);
     });

@@ -1,5 +1,5 @@
 import { LostOrigins } from '../../../src/shipping/origins/application/lost-origins.service.js';
-import type { OriginChoices } from '../../../src/shipping/origins/application/origin-choices.js';
+import type { SellerDispatches } from '../../../src/shipping/origins/application/seller-dispatches.js';
 import type { SellerOrigins } from '../../../src/shipping/origins/application/seller-origins.service.js';
 import type { OriginOf } from '../../../src/shipping/shipco/domain/used-origin.js';
 
@@ -15,11 +15,11 @@ export class FakeLostOrigins {
         this.ofMarketplace.push(lost);
       },
     };
-    const choices: Pick<OriginChoices, 'forget'> = {
+    const dispatches: Pick<SellerDispatches, 'forget'> = {
       forget: async (...lost) => {
         this.ofSellers.push(lost);
       },
     };
-    this.lost = new LostOrigins(origins as SellerOrigins, choices as OriginChoices);
+    this.lost = new LostOrigins(origins as SellerOrigins, dispatches as SellerDispatches);
   }
 }

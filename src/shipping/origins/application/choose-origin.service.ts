@@ -3,7 +3,7 @@ import { callDeadline } from '../../../platform/kernel/real-time.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import type { Origin } from '../../shipco/domain/origin.js';
 import { AddressBookUnavailableError, LinkAgainError, NotLinkedError, OriginNotFoundError } from '../domain/choice.errors.js';
-import { type OriginChoice, OriginChoices } from './origin-choices.js';
+import { type OriginChoice, SellerDispatches } from './seller-dispatches.js';
 
 /** Of all pages. */
 const TIMEOUT_MS = 10_000;
@@ -20,14 +20,14 @@ export interface OwnOrigins extends OriginChoice {
 export class ChooseOrigin {
   constructor(
     private readonly gateways: ShipcoGateways,
-    private readonly choices: OriginChoices,
+    private readonly dispatches: SellerDispatches,
   ) {}
 
   /** Reads all of them. Throws NotLinkedError, LinkAgainError, AddressBookUnavailableError. */
   async amongOwn(sellerId: string): Promise<OwnOrigins> {
     const gateway = await this.ownGateway(sellerId);
     const origins = await allOf(gateway);
-    return { origins, ...(await this.choices.of(sellerId, gateway.account.accountId)) };
+    return { origins, ...(await this.dispatches.choiceOf(sellerId, gateway.account.accountId)) };
   }
 
   /** `originId`: null for the account's default. Throws OriginNotFoundError and the same. */
@@ -35,7 +35,7 @@ export class ChooseOrigin {
     const gateway = await this.ownGateway(sellerId);
     const origins = await allOf(gateway);
     if (originId !== null && !origins.some((origin) => origin.originId === originId)) throw new OriginNotFoundError();
-    await this.choices.choose(sellerId, gateway.account.accountId, originId);
+    await this.dispatches.choose(sellerId, gateway.account.accountId, originId);
     return { origins, originId, lostAt: null };
   }
 

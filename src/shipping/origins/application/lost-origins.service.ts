@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ShipcoError } from '../../shipco/application/shipco.gateway.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import type { OriginOf } from '../../shipco/domain/used-origin.js';
-import { OriginChoices } from './origin-choices.js';
+import { SellerDispatches } from './seller-dispatches.js';
 import { SellerOrigins } from './seller-origins.service.js';
 
 const REFUSALS: readonly (number | undefined)[] = [400, 422];
@@ -12,7 +12,7 @@ const REFUSALS: readonly (number | undefined)[] = [400, 422];
 export class LostOrigins {
   constructor(
     private readonly origins: SellerOrigins,
-    private readonly choices: OriginChoices,
+    private readonly dispatches: SellerDispatches,
   ) {}
 
   /**
@@ -26,7 +26,7 @@ export class LostOrigins {
     if (originId === null || originId === account.originId) return null;
     const { kind, accountId } = account;
     if (kind === 'marketplace') await this.origins.lost(sellerId, accountId, originId);
-    else await this.choices.forget(sellerId, { accountId, originId });
+    else await this.dispatches.forget(sellerId, { accountId, originId });
     return { accountId, originId };
   }
 }

@@ -3,7 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import { Sql } from '../../../platform/database/sql.js';
 import { timeOf, timeOrNull } from '../../../platform/database/stored-time.js';
 import { claimable, FROM_NOW, fromNow } from '../../../platform/work/due-rows.js';
-import { type ClaimedOrigin, SellerDispatches } from '../application/seller-dispatches.js';
+import type { OriginOf } from '../../shipco/domain/used-origin.js';
+import { type ClaimedOrigin, type OriginChoice, SellerDispatches } from '../application/seller-dispatches.js';
 import type { DispatchSeen } from '../domain/dispatch.js';
 import { SellerDispatch } from '../domain/seller-dispatch.js';
 import { type OriginFacts, SellerOrigin } from '../domain/seller-origin.js';
@@ -123,6 +124,36 @@ export class PostgresSellerDispatches implements SellerDispatches {
   async misplaced(accountId: number, limit: number): Promise<string[]> {
     const rows = await this.sql.rows<{ seller_id: string }>(MISPLACED(limit), [accountId, accountId]);
     return rows.map(({ seller_id }) => seller_id);
+  }
+
+  async choiceOf(sellerId: string, accountId: number): Promise<OriginChoice> {
+    const row = await this.sql.tables
+      .selectFrom('seller_dispatch')
+      .select(['own_origin_id', 'own_origin_lost_at'])
+      .where('seller_id', '=', sellerId)
+      .where('own_account_id', '=', String(accountId))
+      .executeTakeFirst();
+    const originId = row?.own_origin_id ?? null;
+    return { originId: originId === null ? null : Number(originId), lostAt: timeOrNull(row?.own_origin_lost_at) };
+  }
+
+  async choose(sellerId: string, accountId: number, originId: number | null): Promise<void> {
+    const chosen = { own_account_id: accountId, own_origin_id: originId, own_origin_lost_at: null };
+    await this.sql.tables
+      .insertInto('seller_dispatch')
+      .values({ seller_id: sellerId, ...chosen })
+      .onConflict((known) => known.column('seller_id').doUpdateSet(chosen))
+      .execute();
+  }
+
+  async forget(sellerId: string, { accountId, originId }: OriginOf): Promise<void> {
+    await this.sql.tables
+      .updateTable('seller_dispatch')
+      .set({ own_origin_id: null, own_origin_lost_at: sql<string>`now()` })
+      .where('seller_id', '=', sellerId)
+      .where('own_account_id', '=', String(accountId))
+      .where('own_origin_id', '=', String(originId))
+      .execute();
   }
 
   private async saveOrigin(sellerId: string, origin: SellerOrigin, leaseMs: number | null): Promise<void> {
