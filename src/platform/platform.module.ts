@@ -9,7 +9,6 @@ import { PostgresUnitOfWork } from './database/postgres-unit-of-work.js';
 import { Sql } from './database/sql.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { IdempotencyKeys } from './http/idempotency-keys.js';
-import { PostgresIdempotencyKeys } from './http/postgres-idempotency-keys.js';
 import { PostgresRateLimits } from './http/postgres-rate-limits.js';
 import { RateLimits } from './http/rate-limits.js';
 import { RequestDrain } from './http/request-drain.js';
@@ -56,7 +55,7 @@ import { TimedTasks } from './work/timed-tasks.js';
     { provide: PeriodicTasks, useClass: TimedTasks },
     PostgresLeaderElection,
     { provide: RateLimits, useClass: PostgresRateLimits },
-    { provide: IdempotencyKeys, useClass: PostgresIdempotencyKeys },
+    IdempotencyKeys,
     RunOnce,
     { provide: ConfigurationFaults, useClass: PostgresConfigurationFaults },
     { provide: APP_GUARD, useClass: SameOriginGuard },

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 const SRC = resolve(import.meta.dirname, '../../../src');
-/** The adapters, which are named so, and the two others that send statements. */
-const SENDS_STATEMENTS = /^(postgres-[\w.-]+|database-probe|database-figures)(?<!\.spec)\.ts$/;
+/** The adapters, which are named so, and the three others that send statements. */
+const SENDS_STATEMENTS = /^(postgres-[\w.-]+|database-probe|database-figures|idempotency-keys)(?<!\.spec)\.ts$/;
 
 type Class = { readonly name: string; readonly prototype: Record<string, unknown> };
 
