@@ -2,12 +2,13 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { ChangedMeanwhileError } from '../kernel/changed-meanwhile.error.js';
 
+export const EXAMPLE_TAG = '"pVxrQe0t9nJ8Yg4mZ1bW2A"';
+
 /** Of what an owner sees, to be sent back with a change of it. */
 export const etag = z.string().meta({
   description: 'Send it as `If-Match` with a change, which then fails if this has changed meanwhile.',
-  examples: ['"pVxrQe0t9nJ8Yg4mZ1bW2A"'],
+  examples: [EXAMPLE_TAG],
 });
-export const EXAMPLE_TAG = '"pVxrQe0t9nJ8Yg4mZ1bW2A"';
 
 /** The header of a change, for the document. */
 export const IF_MATCH = {

@@ -1,11 +1,4 @@
-import {
-  applyDecorators,
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  UseInterceptors,
-} from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, UseInterceptors } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { IdempotencyInProgressError, IdempotencyKeyReusedError } from '../kernel/idempotency.errors.js';
@@ -45,7 +38,7 @@ export class OncePerKey implements NestInterceptor {
 const NOTHING = { defaultValue: undefined };
 
 /** Use it on a handler that creates something for the user or admin of a session. */
-export const Once = () => applyDecorators(UseInterceptors(OncePerKey));
+export const Once = () => UseInterceptors(OncePerKey);
 
 /** Ids of users have no colon. */
 function ownerOf({ user, admin }: OfSomebody): string {

@@ -1,11 +1,4 @@
-import {
-  applyDecorators,
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  UseInterceptors,
-} from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { hasTag, weakTagOf } from './entity-tags.js';
@@ -24,7 +17,7 @@ export class PublicCache implements NestInterceptor<object, string | null> {
 }
 
 /** Use it on a handler whose response depends on nobody's session. */
-export const CachedForAll = () => applyDecorators(UseInterceptors(PublicCache));
+export const CachedForAll = () => UseInterceptors(PublicCache);
 
 function respond(body: string, request: FastifyRequest, reply: FastifyReply): string | null {
   const tag = weakTagOf(body);

@@ -7,7 +7,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { type Given, type RowOf, type Statement, statement, tables } from '../../../platform/database/statement.js';
 import { hashOfSecret } from '../../../platform/kernel/secrets.js';
 import type { SellerLinkTables } from '../../../seller-link/infrastructure/seller-link.schema.js';
-import { toOrigins } from '../../origins/infrastructure/origins.rows.js';
+import { DISPATCH_IDS, toOrigins } from '../../origins/infrastructure/origins.rows.js';
 import type { OriginsTables } from '../../origins/infrastructure/origins.schema.js';
 import type { OriginsOfSeller } from '../../shipco/domain/used-origin.js';
 import { type Buyer, type CartSession, CartSessions } from '../application/cart-sessions.js';
@@ -25,7 +25,7 @@ const shopper = (given: Given<SessionKey>) =>
     .leftJoin('seller_dispatch as d', 'd.seller_id', 'c.seller_id')
     .selectAll('c')
     .select(['x.user_id', 'l.account_id as linked_account_id'])
-    .select(['d.origin_id', 'd.origin_account_id', 'd.own_account_id', 'd.own_origin_id'])
+    .select(DISPATCH_IDS.map((id) => `d.${id}` as const))
     .select(sql<string>`now()`.as('read_at'))
     .orderBy('c.seller_name')
     .orderBy('c.seller_id')
