@@ -98,6 +98,7 @@ export function nextStep({ facts, verdict, lookUp, isCommitted, hasAccount, isLe
       account: hasAccount ? ACCOUNT : null,
       approvedAgoMs: 0,
       verdict,
+      isOriginRequired: false,
       ...(lookUp !== undefined && { lookUp }),
       ...isSendable,
     },

@@ -13,6 +13,9 @@ const DRAFT: PreferenceDraft = {
   expiresAt: new Date('2026-11-22T10:00:00.000Z'),
 };
 
+const body = (patch: Partial<PreferenceDraft> = {}) =>
+  toPreferenceBody({ ...DRAFT, ...patch }, 'https://shop.example', '/checkout');
+
 const aPayment = (patch: object = {}) => ({
   id: 138472432999,
   status: 'approved',
@@ -32,7 +35,7 @@ const aPayment = (patch: object = {}) => ({
 
 describe('a preference request', () => {
   it('has an item per line and shipping as one more, so that the amounts add up to what the buyer owes (R-209)', () => {
-    const { items } = toPreferenceBody(DRAFT, 'https://shop.example');
+    const { items } = body();
     expect(items).toEqual([
       { id: 'kettle', title: 'Kettle', quantity: 2, unit_price: 24_000.05, currency_id: 'ARS' },
       { id: 'gourd', title: 'Gourd', quantity: 1, unit_price: 999.9, currency_id: 'ARS' },
@@ -41,12 +44,12 @@ describe('a preference request', () => {
   });
 
   it('has no item for shipping that costs nothing (R-209)', () => {
-    const { items } = toPreferenceBody({ ...DRAFT, shippingCents: 0 }, 'https://shop.example');
+    const { items } = body({ shippingCents: 0 });
     expect(items.map((item) => item.id)).toEqual(['kettle', 'gourd']);
   });
 
   it('names the purchase, where to notify and return, and until when it can be paid (R-209)', () => {
-    const { items: _items, ...rest } = toPreferenceBody(DRAFT, 'https://shop.example');
+    const { items: _items, ...rest } = body();
     expect(rest).toEqual({
       payer: { name: 'Ana Paz', email: 'ana@example.com' },
       external_reference: '6f1c2a30-0000-4000-8000-000000000001',
@@ -74,7 +77,7 @@ describe('a preference request', () => {
   });
 
   it('asks for no automatic return without https: the provider would refuse it', () => {
-    expect(toPreferenceBody(DRAFT, 'http://localhost:3000')).not.toHaveProperty('auto_return');
+    expect(toPreferenceBody(DRAFT, 'http://localhost:3000', '/checkout')).not.toHaveProperty('auto_return');
   });
 
   it('ends a preference by moving its expiry', () => {

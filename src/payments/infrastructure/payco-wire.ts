@@ -65,7 +65,7 @@ const errorSchema = z.object({ message: shortLine, error: shortLine });
  * `POST /checkout/preferences`. Shipping is one more item, so that the payment's amount equals the purchase's total. The provider
  * rejects `auto_return` for addresses without https.
  */
-export function toPreferenceBody(draft: PreferenceDraft, baseUrl: string, returnPath = '/checkout') {
+export function toPreferenceBody(draft: PreferenceDraft, baseUrl: string, returnPath: string) {
   const lines = [
     ...draft.lines,
     ...(draft.shippingCents > 0 ? [{ ...SHIPPING_LINE, quantity: 1, unitPriceCents: draft.shippingCents }] : []),

@@ -180,6 +180,11 @@ describe('the account', () => {
       expect(requestFor(aClaim(), { kind, accountId, originId: 9 })).toEqual({ ...REQUEST, originId });
     },
   );
+
+  it('is not requested from the default of the account once its origin is lost', () => {
+    const lost = aClaim({ lostOrigins: [{ accountId: 7001, originId: 3002 }] });
+    expect(() => requestFor(lost, { kind: 'marketplace', accountId: 7001, originId: 9 })).toThrow('must wait');
+  });
 });
 
 /** An attempt whose look-up takes all of its lease but a moment, so that the create lives on what the commit adds. */

@@ -34,14 +34,15 @@ export function applyClaim({
   if (isForgotten) shipment.forgotten();
 }
 
-/** The request to create it with this account. Only valid without an obstacle. */
+/** The request to create it with this account. Only valid without an obstacle; throws without a place to leave from. */
 export function requestFor({ order, shipment }: ClaimedShipment, account: ShipcoAccount): ShipmentRequest {
   const quote = readStoredQuote(order.shippingAddress.shipco) as StoredQuote;
   const originId = originToUse(order, shipment.facts, account, false);
+  if (originId === 'missing') throw new Error('a parcel without an origin must wait for one');
   const { source, carrierId, serviceType, logisticType, typePackaging, declaredValueCents, units, pointId } = quote;
   return {
     externalId: shipment.facts.externalId,
-    originId: typeof originId === 'string' ? account.originId : originId,
+    originId: originId === 'configured' ? account.originId : originId,
     source,
     carrierId,
     serviceType,

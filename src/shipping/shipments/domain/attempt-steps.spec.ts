@@ -128,7 +128,8 @@ describe('an attempt', () => {
   const named = (rows: readonly Row[]) => rows.map(([which, ...row]) => [which, wordOf(row[2]), row] as const);
   const goesOn = (_which: string, _word: string, [facts, known, next]: Case) => {
     const shipment = aClaimedShipment(facts);
-    const view: AttemptKnowledge = { shipment, order: anOrder(), account, approvedAgoMs: 0, verdict: null, ...known };
+    const usual = { order: anOrder(), account, approvedAgoMs: 0, verdict: null, isOriginRequired: false } as const;
+    const view: AttemptKnowledge = { shipment, ...usual, ...known };
     expect(nextAttemptStep(view, POLICY)).toEqual(next);
   };
 

@@ -22,8 +22,8 @@ export interface AttemptKnowledge<Account extends AccountName = AccountName> {
   readonly verdict?: PaymentVerdict;
   /** What a look-up found; `clear` if a create is safe. */
   readonly lookUp?: AttemptResult | 'clear';
-  /** Whether the marketplace's account ships only from origins of sellers; not if absent. */
-  readonly isOriginRequired?: boolean;
+  /** Whether the marketplace's account ships only from origins of sellers. */
+  readonly isOriginRequired: boolean;
   /** Whether the row says that a create will be sent. */
   readonly isCommitted?: boolean;
 }
@@ -41,7 +41,7 @@ export function nextAttemptStep<Account extends AccountName>(
   known: AttemptKnowledge<Account>,
   policy: ShipmentPolicy,
 ): AttemptStep<Account> {
-  const { shipment, order, account, approvedAgoMs, verdict, lookUp, isCommitted } = known;
+  const { shipment, order, account, approvedAgoMs, verdict, lookUp, isOriginRequired, isCommitted } = known;
   if (account && isCommitted) return { step: 'create', account };
   if (account && isCommitted === false) return end({ outcome: 'released', afterMs: null, isCleared: true, usedAccount: account });
   if (verdict === undefined) return { step: 'read_payment' };
@@ -57,7 +57,7 @@ export function nextAttemptStep<Account extends AccountName>(
   if (obstacle || !account) return end({ outcome: 'skipped', reason: obstacle ?? 'no_credential', usedAccount: null });
   if (shipment.isExhausted(policy)) return end({ outcome: 'exhausted', usedAccount: account });
   if (isQuoteWanted(order, shipment.facts)) return { step: 'quote' };
-  const isMissing = originToUse(order, shipment.facts, account, known.isOriginRequired ?? false) === 'missing';
+  const isMissing = originToUse(order, shipment.facts, account, isOriginRequired) === 'missing';
   return isMissing ? end({ outcome: 'origin_missing', isCleared: true, usedAccount: account }) : { step: 'commit', account };
 }
 
