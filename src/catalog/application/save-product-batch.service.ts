@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SellerNotFoundError } from '../../identity/domain/identity.errors.js';
 import { ServerConfig } from '../../platform/config/server.config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Clock } from '../../platform/kernel/clock.js';
@@ -18,7 +19,6 @@ import {
   type ProductChanges,
   type ProductName,
   repeatedIn,
-  UnknownSellerError,
 } from '../domain/product-batch.js';
 import { BatchedProducts } from './batched-products.js';
 
@@ -61,7 +61,7 @@ export class SaveProductBatch {
             const sellers = await sellersOf(sound);
             const [known, unknown] = [sound.filter(isOf(sellers)), sound.filter((item) => !isOf(sellers)(item))];
             const found = await this.store(known);
-            for (const item of unknown) found.set(batchKeyOf(item), failed(new UnknownSellerError()));
+            for (const item of unknown) found.set(batchKeyOf(item), failed(new SellerNotFoundError()));
             return found;
           })
         : new Map<string, Outcome>();

@@ -7,11 +7,6 @@ export class DuplicateInBatchError extends errorOf('invalid', 'DUPLICATE_IN_BATC
   es: 'Otro producto anterior del mismo lote tiene ese external_id.',
 }) {}
 
-export class UnknownSellerError extends errorOf('not_found', 'SELLER_NOT_FOUND', {
-  en: 'Seller not found.',
-  es: 'Ese vendedor no existe.',
-}) {}
-
 /** The codes with which an item of a batch can fail. */
 export const BATCH_CODES = ['VALIDATION_FAILED', 'DUPLICATE_IN_BATCH', 'SELLER_NOT_FOUND', 'EXTERNAL_ID_TAKEN'] as const;
 

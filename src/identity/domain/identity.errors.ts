@@ -15,6 +15,11 @@ export class SellerRequiredError extends errorOf('forbidden', 'SELLER_REQUIRED',
   es: 'Esto es para quienes venden. Primero creá tu perfil de venta.',
 }) {}
 
+export class SellerNotFoundError extends errorOf('not_found', 'SELLER_NOT_FOUND', {
+  en: 'Seller not found.',
+  es: 'Ese vendedor no existe.',
+}) {}
+
 export class ProfileNotFoundError extends errorOf('not_found', 'NOT_FOUND', {
   en: 'You do not have this profile yet.',
   es: 'Todavía no tenés ese perfil.',

@@ -3,12 +3,12 @@ import { Cart, type CartLine, lineOf } from '../../../cart/domain/cart.js';
 import { ProductRepository } from '../../../catalog/application/product.repository.js';
 import { ProductNotFoundError } from '../../../catalog/domain/catalog.errors.js';
 import type { Dimensions } from '../../../catalog/domain/product.js';
+import { SellerNotFoundError } from '../../../identity/domain/identity.errors.js';
 import type { Address } from '../../../orders/domain/address.js';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { QuoteShipping } from '../../../shipping/quoting/application/quote-shipping.service.js';
 import { SellerAccounts } from '../../../shipping/quoting/application/seller-accounts.js';
 import type { ShippingQuote } from '../../../shipping/quoting/domain/shipping-quote.js';
-import { SellerNotFoundError } from '../domain/admin.errors.js';
 import { Records } from '../infrastructure/records.queries.js';
 import type { SellerRecord } from './records.js';
 

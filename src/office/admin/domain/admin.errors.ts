@@ -47,11 +47,6 @@ export class AdminNotFoundError extends errorOf('not_found', 'ADMIN_NOT_FOUND', 
   es: 'Esa cuenta de administración no existe.',
 }) {}
 
-export class SellerNotFoundError extends errorOf('not_found', 'SELLER_NOT_FOUND', {
-  en: 'Seller not found.',
-  es: 'Ese vendedor no existe.',
-}) {}
-
 export class AdminExistsError extends errorOf('conflict', 'ADMIN_EXISTS', {
   en: 'An admin with this e-mail already exists.',
   es: 'Ya existe una cuenta de administración con este correo electrónico.',

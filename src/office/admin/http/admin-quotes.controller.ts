@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ProductNotFoundError } from '../../../catalog/domain/catalog.errors.js';
+import { SellerNotFoundError } from '../../../identity/domain/identity.errors.js';
 import { InLanguage } from '../../../platform/http/language.js';
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { Clock } from '../../../platform/kernel/clock.js';
@@ -9,7 +10,6 @@ import { NotDeliverableError } from '../../../shipping/quoting/domain/quote.erro
 import { QuoteView, toQuoteView } from '../../../shipping/quoting/http/quote.dto.js';
 import { toExplanationView } from '../../../shipping/quoting/http/quoted-parcel.dto.js';
 import { PreviewQuote } from '../application/preview-quote.service.js';
-import { SellerNotFoundError } from '../domain/admin.errors.js';
 import { AdminGuard } from './admin.guard.js';
 import { MadeUpQuoteBody } from './preview-quote.dto.js';
 import { OperatorGuard } from './role.guard.js';

@@ -1,4 +1,5 @@
 import { Controller, Get, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
+import { SellerNotFoundError } from '../../../identity/domain/identity.errors.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { DispatchConfig } from '../../../platform/config/dispatch.config.js';
 import { type CursorListing, cursorListing, listing, requestedPage } from '../../../platform/http/cursor.js';
@@ -7,7 +8,6 @@ import { CursorQuery } from '../../../platform/http/listing.dto.js';
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { Clock } from '../../../platform/kernel/clock.js';
 import type { Language } from '../../../platform/kernel/sentence.js';
-import { SellerNotFoundError } from '../domain/admin.errors.js';
 import { includesRole, isMachine } from '../domain/admin.js';
 import { OrderRecords } from '../infrastructure/order-records.queries.js';
 import { Records } from '../infrastructure/records.queries.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Put, UseGuards } from '@nestjs/common';
 import { ExternalIdTakenError } from '../../../catalog/domain/catalog.errors.js';
-import { DuplicateInBatchError, UnknownSellerError } from '../../../catalog/domain/product-batch.js';
+import { DuplicateInBatchError } from '../../../catalog/domain/product-batch.js';
 import {
   CatalogueBatchBody,
   CatalogueBatchView,
@@ -9,6 +9,7 @@ import {
   MAX_BATCH_BYTES,
   toCatalogueBatchView,
 } from '../../../catalog/http/product-batch.dto.js';
+import { SellerNotFoundError } from '../../../identity/domain/identity.errors.js';
 import { BodyLimit } from '../../../platform/http/json-body.js';
 import { InLanguage } from '../../../platform/http/language.js';
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
@@ -37,7 +38,7 @@ export class CatalogueController {
       `For accounts with the role \`catalogue\` alone: up to ${MAX_BATCH} products in up to 1 MiB, each by its \`seller_id\` and \`external_id\`, ` +
       'as a seller adds and changes many products.',
     answer: CatalogueBatchView,
-    partErrors: [new DuplicateInBatchError(), new UnknownSellerError(), new ExternalIdTakenError()],
+    partErrors: [new DuplicateInBatchError(), new SellerNotFoundError(), new ExternalIdTakenError()],
   })
   async save(
     @Body() body: CatalogueBatchBody,

@@ -1,8 +1,8 @@
 import { Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { SellerNotFoundError } from '../../../identity/domain/identity.errors.js';
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { OriginNotWaitingError } from '../../../shipping/origins/domain/origins.errors.js';
 import { RetryOriginAsAdmin } from '../application/retry-origin-as-admin.service.js';
-import { SellerNotFoundError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { Records } from '../infrastructure/records.queries.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
