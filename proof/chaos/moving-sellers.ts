@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser } from '../../sandbox/browser.js';
 import { DEMO_SELLERS } from '../../sandbox/demo-data.js';
-import { DEMO_PLACES, profileFrom, readProfile } from '../../sandbox/demo-origins.js';
+import { DEMO_PLACES, profileFrom, readProfile, type SellerProfile } from '../../sandbox/demo-origins.js';
 import type { Origin } from '../../sandbox/shipco/address-book/origin.js';
 import type { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
 import { patiently } from '../patience.js';
+import { seenWhen } from '../until.js';
 import type { World } from './world.js';
 
 /** A seller at an address: the last of a seller's is where they are. */
@@ -63,6 +64,7 @@ export class MovingSellers {
     for (let turn = 0; perMinute > 0 && !over.aborted; turn += 1) {
       // All random numbers are drawn, so that leaving one kind out changes nothing else.
       const [pause, kind, place] = [random.next(), random.next(), random.next()];
+      // The pace of the run, at which nothing can be seen.
       await sleep((2 * pause * MINUTE_MS) / perMinute, undefined, { signal: over }).catch(() => {});
       if (over.aborted) return;
       const seller = turn % this.all.length;
@@ -105,14 +107,12 @@ export class MovingSellers {
   private async awaitReady(at: number, signal: AbortSignal): Promise<void> {
     const { user, browser } = this.seller(at);
     const stay = this.stayOf(user);
-    while (stay && !signal.aborted) {
-      const profile = await readProfile(browser, this.world.baseUrl).catch(() => null);
-      if (profile?.origin?.state === 'ready' && profile.dispatch_address?.street === stay.street) {
-        stay.readyMs ??= this.nowMs();
-        return;
-      }
-      await sleep(TRY_EVERY_MS);
-    }
+    if (!stay) return;
+    const look = () => readProfile(browser, this.world.baseUrl).catch(() => null);
+    const isReady = (profile: SellerProfile | null) =>
+      profile?.origin?.state === 'ready' && profile.dispatch_address?.street === stay.street;
+    const seen = await seenWhen(look, (profile) => signal.aborted || isReady(profile), Number.POSITIVE_INFINITY);
+    if (isReady(seen)) stay.readyMs ??= this.nowMs();
   }
 
   /** As a person does in the provider's panel. */
