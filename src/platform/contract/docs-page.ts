@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import files from '@fastify/static';
 import type { Type } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { docPage } from './doc-page.js';
 import { errorCodes } from './error-codes.js';
 import { errorsPage } from './errors-page.js';
 import { markdownPage } from './markdown-page.js';
@@ -14,22 +15,13 @@ const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 const COMPATIBILITY = new URL('../../../docs/compatibility.md', import.meta.url);
 const ONE_HOUR_MS = 3_600_000;
 
-const PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Marketplace shipping: API</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${PATH}/swagger-ui.css">
-</head>
-<body>
-<div id="page"></div>
+const PAGE = docPage(
+  'API',
+  `<link rel="stylesheet" href="${PATH}/swagger-ui.css">`,
+  `<div id="page"></div>
 <script src="${PATH}/swagger-ui-bundle.js"></script>
-<script src="${PATH}/start.js"></script>
-</body>
-</html>
-`;
+<script src="${PATH}/start.js"></script>`,
+);
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#page', deepLinking: true, validatorUrl: null });\n`;
 

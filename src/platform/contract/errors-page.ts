@@ -1,5 +1,6 @@
 import { escaped } from '../http/failure-page.js';
 import { LANGUAGES } from '../kernel/sentence.js';
+import { docPage, STYLE } from './doc-page.js';
 import type { ErrorCode } from './error-codes.js';
 import { DESCRIPTIONS } from './failures.js';
 
@@ -24,30 +25,13 @@ const WHAT_TO_DO: Readonly<Record<number, string>> = {
 const PASSES = 'It passes by itself: try again after the seconds of <code>Retry-After</code>.';
 const NOT_CONFIGURED = 'This installation is not configured for it. Trying again does not help.';
 
-const STYLE =
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
-  'section{border-top:1px solid #8886;padding:.5rem 0}section:target{background:#fc03}h2{font-size:1.1rem}' +
-  'pre{overflow:auto;background:#8882;padding:.5rem}blockquote{margin:.25rem 1rem}';
+const INTRODUCTION = `<h1>Errors</h1>
+<p>Every error has the same body. <code>code</code> never changes; <code>message</code> is for people, in Spanish or in English, and
+<code>requestId</code> is in the logs. <a href="/api/docs">The operations</a></p>`;
 
 /** A page with a paragraph for each error code; errors link to theirs. */
 export function errorsPage(codes: readonly ErrorCode[]): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Marketplace shipping: errors</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-</head>
-<body>
-<h1>Errors</h1>
-<p>Every error has the same body. <code>code</code> never changes; <code>message</code> is for people, in Spanish or in English, and
-<code>requestId</code> is in the logs. <a href="/api/docs">The operations</a></p>
-${codes.map(paragraph).join('\n')}
-</body>
-</html>
-`;
+  return docPage('errors', STYLE, `${INTRODUCTION}\n${codes.map(paragraph).join('\n')}`);
 }
 
 function paragraph(one: ErrorCode): string {
