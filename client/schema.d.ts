@@ -7998,7 +7998,7 @@ export interface components {
          *       "code": "DATABASE_UNAVAILABLE",
          *       "message": "La base de datos no responde.",
          *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
-         *       "doc": "https://shop.example/api/docs/errors#ORDER_NOT_FOUND",
+         *       "doc": "https://shop.example/api/docs/errors#DATABASE_UNAVAILABLE",
          *       "status": "unavailable",
          *       "checks": {
          *         "service": {
@@ -14681,7 +14681,7 @@ export interface operations {
                      *       "code": "DATABASE_UNAVAILABLE",
                      *       "message": "La base de datos no responde.",
                      *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
-                     *       "doc": "https://shop.example/api/docs/errors#ORDER_NOT_FOUND",
+                     *       "doc": "https://shop.example/api/docs/errors#DATABASE_UNAVAILABLE",
                      *       "status": "unavailable",
                      *       "checks": {
                      *         "service": {

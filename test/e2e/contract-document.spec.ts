@@ -132,6 +132,9 @@ describe('the page that shows it', () => {
       new Set([...documented, 'BAD_REQUEST', 'NOT_FOUND', 'REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE']),
     );
     expect(described).toHaveLength(new Set(described).size);
+    const examples = [...JSON.stringify(contract.document).matchAll(/"code":"([A-Z_]+)",[^{}]*"doc":"[^"]+#([A-Z_]+)"/g)];
+    expect(new Set(examples.map(([, code]) => code))).toEqual(new Set(['ORDER_NOT_FOUND', 'DATABASE_UNAVAILABLE']));
+    for (const [, code, linked] of examples) expect(linked).toBe(code);
     const { body } = await stranger.get('/api/products/none');
     expect(body.doc).toBe(`${market.url}/api/docs/errors#PRODUCT_NOT_FOUND`);
     expect(html).toContain('<blockquote lang="es">Ese producto no existe.</blockquote>');

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ServerConfig } from '../../platform/config/server.config.js';
-import { DATABASE_BACK_SECONDS, ErrorView, errorView } from '../../platform/http/error.filter.js';
+import { DATABASE_BACK_SECONDS, ErrorView, EXAMPLE_ERROR_DOCS, errorView } from '../../platform/http/error.filter.js';
 import { languageOf } from '../../platform/http/language.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { exampleOf, view } from '../../platform/http/view.js';
@@ -35,6 +35,7 @@ const UnhealthyView = view(
     statusCode: 503,
     code: 'DATABASE_UNAVAILABLE',
     message: UNREACHABLE[DEFAULT_LANGUAGE],
+    doc: `${EXAMPLE_ERROR_DOCS}#DATABASE_UNAVAILABLE`,
     ...exampleOf(HealthView),
     status: 'unavailable',
   },

@@ -13,6 +13,7 @@ import { languageOf } from './language.js';
 import { view } from './view.js';
 
 export const EXAMPLE_REQUEST_ID = '0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11';
+export const EXAMPLE_ERROR_DOCS = 'https://shop.example/api/docs/errors';
 
 /** The error body of every status and route. */
 export const ErrorView = view(
@@ -33,7 +34,7 @@ export const ErrorView = view(
     code: 'ORDER_NOT_FOUND',
     message: 'Ese pedido no existe.',
     requestId: EXAMPLE_REQUEST_ID,
-    doc: 'https://shop.example/api/docs/errors#ORDER_NOT_FOUND',
+    doc: `${EXAMPLE_ERROR_DOCS}#ORDER_NOT_FOUND`,
   },
 );
 export type ErrorView = z.infer<typeof ErrorView>;
