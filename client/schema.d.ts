@@ -4032,7 +4032,7 @@ export interface components {
                 waiting_shipments: number;
             };
             name: string;
-            /** @description What became of that address at the shipping provider; `reason`: why it was refused, or why the last try failed. `none`: there is no address, or no account of the marketplace. */
+            /** @description What became of that address at the shipping provider; `reason`: why it was refused, in the provider’s own words if it says any, or why the last try failed. `none`: there is no address, or no account of the marketplace. */
             origin: {
                 reason: string | null;
                 /** @enum {string} */
@@ -7166,7 +7166,7 @@ export interface components {
             } | null;
             id: string;
             name: string;
-            /** @description Whether the shipping provider has this address. `pending`: it is being registered; until then parcels leave from the earlier address, or the marketplace’s. `refused`: the provider does not take it, for `reason`; save it again to try again. `none`: there is no address, or the marketplace has no account. */
+            /** @description Whether the shipping provider has this address. `pending`: it is being registered; until then parcels leave from the earlier address, or the marketplace’s. `refused`: the provider does not take it, for `reason`, its own words if it says any; save it again to try again. `none`: there is no address, or the marketplace has no account. */
             origin: {
                 reason: string | null;
                 /** @enum {string} */

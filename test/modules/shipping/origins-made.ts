@@ -2,7 +2,7 @@ import { MakeOrigin } from '../../../src/shipping/origins/application/make-origi
 import { OriginLimitError, OriginNotWaitingError } from '../../../src/shipping/origins/domain/origins.errors.js';
 import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { DAY_MS, DEPOT, ELSEWHERE, LONG_MS, MINUTE_MS, originsStand, READY, SELLER } from './origins-stand.js';
+import { DAY_MS, DEPOT, ELSEWHERE, LONG_MS, MINUTE_MS, originsStand, READY, REFUSED, SELLER } from './origins-stand.js';
 
 export function describeMadeOrigins(underTest: () => ModuleUnderTest): void {
   const { origins, book, enters, works, fails, accepts, seen, used, names } = originsStand(underTest);
@@ -65,16 +65,25 @@ export function describeMadeOrigins(underTest: () => ModuleUnderTest): void {
       fails('rejected', 422);
       await enters(DEPOT);
       await works();
-      expect(await seen()).toEqual({ state: 'refused', reason: 'HTTP 422' });
+      expect(await seen()).toEqual(REFUSED);
       expect(await works(DAY_MS)).toBe(0);
       await enters(DEPOT);
       await works();
-      expect(await seen()).toEqual({ state: 'refused', reason: 'HTTP 422' });
+      expect(await seen()).toEqual(REFUSED);
       accepts();
       await origins().retry(SELLER);
       await works();
       expect([await seen(), names().length]).toEqual([READY, 1]);
       await expect(origins().retry(SELLER)).rejects.toThrow(OriginNotWaitingError);
+    });
+
+    it('is refused without a reason if the provider says none (R-961)', async () => {
+      book().onCreate = async () => {
+        throw new ShipcoError('rejected', 'HTTP 422', { httpStatus: 422 });
+      };
+      await enters(DEPOT);
+      await works();
+      expect(await seen()).toEqual({ state: 'refused', reason: null });
     });
 
     it('is refused five times a day at most (R-958)', async () => {

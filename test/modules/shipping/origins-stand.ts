@@ -11,6 +11,7 @@ export const MINUTE_MS = 60_000;
 export const LONG_MS = 16 * MINUTE_MS;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 export const SELLER = 's1';
+export const REFUSED = { state: 'refused', reason: 'zip: unknown' };
 export const READY = { state: 'ready', reason: null };
 
 /** A seller who enters addresses, and the provider whose address book gets them. */
@@ -27,9 +28,9 @@ export function originsStand(underTest: () => ModuleUnderTest) {
       return underTest().due.workOff('make-origin');
     },
     fails: (kind: ShipcoError['kind'], httpStatus?: number, retryAfterMs = 0) => {
-      const facts = httpStatus === undefined ? { retryAfterMs } : { httpStatus, retryAfterMs };
+      const facts = httpStatus === undefined ? { retryAfterMs } : { httpStatus, retryAfterMs, said: REFUSED.reason };
       book().onCreate = async () => {
-        throw new ShipcoError(kind, `HTTP ${httpStatus}`, facts);
+        throw new ShipcoError(kind, `HTTP ${httpStatus}: ${REFUSED.reason}`, facts);
       };
     },
     accepts: () => {

@@ -77,10 +77,9 @@ export function originWords({ dispatch_address, origin }: Profile, isLinked: boo
   }
 }
 
-/** The provider's own words; what stands before them is for operators. */
+/** The provider's own words. */
 function said(reason: string | null): string {
-  const words = (reason ?? '').replace(/^HTTP \d+(: |$)/, '').replace(/\.$/, '');
-  return words && `: «${words}»`;
+  return reason ? `: «${reason.replace(/\.$/, '')}»` : '';
 }
 
 interface OriginTask {

@@ -23,7 +23,7 @@ const Address = z.strictObject({
 });
 const Origin = z.strictObject({ state: z.enum(['none', ...ORIGIN_STATES]), reason: z.string().nullable() }).meta({
   description:
-    'What became of that address at the shipping provider; `reason`: why it was refused, or why the last try failed. `none`: there is no address, or no account of the marketplace.',
+    'What became of that address at the shipping provider; `reason`: why it was refused, in the provider’s own words if it says any, or why the last try failed. `none`: there is no address, or no account of the marketplace.',
 });
 
 const counted = z.int().meta({ minimum: 0, maximum: MOST_COUNTED });

@@ -127,5 +127,5 @@ function made({ gateway }: LeasedOrigin, { originId, address: hours }: Pick<Orig
 
 function failed(step: OriginFailure['step'], error: unknown): OriginFailure {
   if (!(error instanceof ShipcoError)) throw error;
-  return { outcome: 'failed', step, kind: error.kind, ...error.answer };
+  return { outcome: 'failed', step, kind: error.kind, ...error.answer, said: error.facts.said ?? null };
 }

@@ -8,6 +8,8 @@ export interface OriginFailure {
   readonly step: 'look_up' | 'create' | 'update';
   readonly kind: 'did_not_happen' | 'throttled' | 'rejected' | 'unknown' | 'paused';
   readonly error: string;
+  /** The provider's own words; null if it says none. */
+  readonly said: string | null;
   readonly httpStatus: number | null;
   readonly retryAfterMs: number;
 }

@@ -157,14 +157,14 @@ export class SellerOrigin {
   }
 
   private failed(failure: OriginFailure, policy: OriginPolicy): void {
-    const { step, kind, error, httpStatus } = failure;
+    const { step, kind, error, said, httpStatus } = failure;
     const isFinal = kind === 'rejected' && httpStatus !== null && !RETRIED.includes(httpStatus) && httpStatus < 500;
     const isUnknown = step === 'create' && (kind === 'unknown' || (kind === 'rejected' && httpStatus === 408));
     const isBegun = step === 'create' ? isUnknown : this.known.isBegun;
     const emptyLookups = step === 'create' ? 0 : this.known.emptyLookups;
     this.known = { ...this.known, reason: error, tries: this.known.tries + 1, isBegun, emptyLookups };
     if (step === 'update' && httpStatus === 404) this.lost(true);
-    else if (step === 'create' && isFinal) this.known = { ...this.known, state: 'refused' };
+    else if (step === 'create' && isFinal) this.known = { ...this.known, state: 'refused', reason: said };
     this.due = isFinal && step !== 'look_up' && this.known.state !== 'pending' ? null : this.waitMs(failure, isUnknown, policy);
   }
 

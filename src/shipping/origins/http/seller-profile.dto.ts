@@ -89,7 +89,7 @@ const Origin = z
   })
   .meta({
     description:
-      'Whether the shipping provider has this address. `pending`: it is being registered; until then parcels leave from the earlier address, or the marketplace’s. `refused`: the provider does not take it, for `reason`; save it again to try again. `none`: there is no address, or the marketplace has no account.',
+      'Whether the shipping provider has this address. `pending`: it is being registered; until then parcels leave from the earlier address, or the marketplace’s. `refused`: the provider does not take it, for `reason`, its own words if it says any; save it again to try again. `none`: there is no address, or the marketplace has no account.',
   });
 
 export const SellerProfileView = view(

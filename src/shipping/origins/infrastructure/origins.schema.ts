@@ -58,7 +58,7 @@ export const SellerOriginSchema = defineEntity({
     state: text<OriginState>(),
     since: timestamptz(),
     origin_id: bigint().nullable(),
-    /** Why it is refused, or why the last try failed, as the provider says it. */
+    /** Why it is refused, in the provider's own words, or why the last try failed. */
     reason: text().nullable(),
     /** When to work on it, or until when a process does; null when there is nothing to do. */
     due_at: timestamptz().nullable(),

@@ -86,6 +86,8 @@ interface ShipcoFacts {
   readonly retryAfterMs?: number;
   readonly isLimit?: boolean;
   readonly isLinkLost?: boolean;
+  /** The provider's own words, which the message repeats after the status; absent if it says none. */
+  readonly said?: string;
   /** What the provider refused in the request; absent if it does not say. */
   readonly impediment?: Impediment;
 }

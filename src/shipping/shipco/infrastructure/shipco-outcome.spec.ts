@@ -40,7 +40,9 @@ describe('refusal', () => {
 
   it('repeats the provider’s reason on one line', () => {
     const json = { message: 'Datos\n inválidos', errors: { 'destination.city': ['Falta.'] } };
-    expect(refusal(aReply(400, json), []).message).toBe('HTTP 400: Datos inválidos; destination.city: Falta.');
+    const said = 'Datos inválidos; destination.city: Falta.';
+    expect(refusal(aReply(400, json), [])).toMatchObject({ message: `HTTP 400: ${said}`, facts: { said } });
+    expect(refusal(aReply(400), []).facts).not.toHaveProperty('said');
   });
 
   it.each([
@@ -134,7 +136,7 @@ describe('a refusal', () => {
     [{ 'items.0.weight': ['Es demasiado.'] }, { impediment: 'too_heavy' }],
     [[], {}],
   ])('tells what is refused: %j (R-596)', (errors, says) => {
-    const { facts } = refusal(aReply(400, { message: 'x', errors }), []);
+    const { said: _said, ...facts } = refusal(aReply(400, { message: 'x', errors }), []).facts;
     expect(facts).toEqual({ httpStatus: 400, ...says });
   });
 });

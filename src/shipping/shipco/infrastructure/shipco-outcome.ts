@@ -8,10 +8,12 @@ import { errorText } from './shipco-wire.js';
 /** What an error response or a failed exchange reveals about the outcome of the call. `secrets` never appear in the message. */
 export function refusal(reply: InboundReply, secrets: readonly string[]): ShipcoError {
   const { status, json } = reply;
-  const message = [`HTTP ${status}`, redacted(errorText(json), secrets)].filter(Boolean).join(': ');
+  const said = redacted(errorText(json), secrets);
+  const message = [`HTTP ${status}`, said].filter(Boolean).join(': ');
   const wait = status === 429 && { retryAfterMs: requestedWaitMs(reply.headers) };
   const impediment = refusedFor(json);
-  return new ShipcoError(kindOf(status), message, { httpStatus: status, ...wait, ...(impediment && { impediment }) });
+  const facts = { httpStatus: status, ...wait, ...(said && { said }), ...(impediment && { impediment }) };
+  return new ShipcoError(kindOf(status), message, facts);
 }
 
 /** What a status that is no success says of the outcome. */
