@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { LostOrigins } from '../../../src/shipping/origins/application/lost-origins.service.js';
+import { SellerOrigins } from '../../../src/shipping/origins/application/seller-origins.service.js';
 import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { FakeShipco } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
+import { DISPATCH_ADDRESS } from '../../support/shipping.builder.js';
 import { paidOrder } from '../../support/staged.js';
 import { attempt, LONG_MS, MINUTE_MS, outcomesOf, shipcoOf, shipmentOf } from './shipments.js';
 
@@ -101,6 +103,24 @@ export function describeOrigins(underTest: () => ModuleUnderTest): void {
       await attempt(shipping, 15 * MINUTE_MS);
       expect([await state(), originsOf(shipping.shipco)]).toEqual(['created', [501, 503]]);
       expect((await outcomes()).at(-1)).toBe('created');
+    });
+
+    it('is due at once when there is another one, unlike one that waits for something else (R-1033)', async () => {
+      forgets(shipping.shipco, 501);
+      await attempt(shipping);
+      await attempt(shipping, 5 * MINUTE_MS);
+      expect(await outcomes()).toEqual(['origin_lost', 'origin_missing']);
+      const throttled = await paidOrder(shipping, 'leo', '9002');
+      shipping.shipco.fails('throttled', 'HTTP 429');
+      await attempt(shipping);
+      shipping.shipco.works();
+      await shipping.get(SellerOrigins).saveProfile('s1', 'Norte', DISPATCH_ADDRESS);
+      expect(await attempt(shipping)).toBe(0);
+      await shipping.due.workOff('make-origin');
+      expect([await attempt(shipping), await state()]).toEqual([1, 'created']);
+      const [{ originId } = { originId: 0 }] = shipping.shipco.book.origins;
+      expect(originsOf(shipping.shipco).at(-1)).toBe(originId);
+      expect((await shipmentOf(shipping, throttled)).state).toBe('pending');
     });
 
     it('needs a review after an hour, never leaves from the default, and is retried with what is there then (R-983)', async () => {

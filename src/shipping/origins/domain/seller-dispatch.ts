@@ -22,12 +22,14 @@ export interface SellerDispatchFacts {
 /** Where a seller's parcels leave from, with the origins of her addresses. Locked while it changes. */
 export class SellerDispatch {
   private readonly byKey: Map<string, SellerOrigin>;
+  private readonly usedBefore: OriginOf | null;
 
   constructor(
     private known: SellerDispatchFacts,
     origins: readonly SellerOrigin[],
     private readonly now: Date,
   ) {
+    this.usedBefore = known.used;
     this.byKey = new Map(origins.map((origin) => [origin.facts.key, origin]));
   }
 
@@ -37,6 +39,12 @@ export class SellerDispatch {
 
   get origins(): readonly SellerOrigin[] {
     return [...this.byKey.values()];
+  }
+
+  /** Whether parcels have another place to leave from than when it was locked. */
+  get hasNewPlace(): boolean {
+    const { usedBefore, known } = this;
+    return known.used !== null && (known.used.originId !== usedBefore?.originId || known.used.accountId !== usedBefore.accountId);
   }
 
   /** The origin of the address that she entered last. */

@@ -45,6 +45,16 @@ const CLAIM = `
     from claimed c join sellers s on s.id = c.seller_id join users u on u.id = s.user_id
     left join seller_dispatch d on d.seller_id = c.seller_id`;
 
+/** Locked in id order, like the changes from payments. An attempt that has just begun does not see the new place, and waits once more. */
+const WAKE_WAITING = `
+  with waiting as materialized (
+         select s.order_id from shipments s
+          where s.seller_id = ? and s.recorded_id is null and s.state = 'pending' and s.due_at > now()
+            and (select a.outcome from shipment_attempts a where a.order_id = s.order_id and a.act = 'create'
+                  order by a.epoch desc limit 1) in ('origin_lost', 'origin_missing')
+          order by s.order_id for update of s)
+  update shipments s set due_at = now() from waiting where s.order_id = waiting.order_id`;
+
 const MISPLACED = (limit: number) => `
   select seller_id from seller_origins where account_id < ? or account_id > ?
   union
@@ -89,7 +99,8 @@ export class PostgresSellerDispatches implements SellerDispatches {
     return new SellerDispatch(facts, origins.map(toOrigin), timeOf(row.now));
   }
 
-  async save({ facts, origins }: SellerDispatch, leased?: { readonly key: string; readonly leaseMs: number }): Promise<void> {
+  async save(dispatch: SellerDispatch, leased?: { readonly key: string; readonly leaseMs: number }): Promise<void> {
+    const { facts, origins, hasNewPlace } = dispatch;
     const { sellerId, address, key, creations, used } = facts;
     await this.sql.tables
       .updateTable('seller_dispatch')
@@ -104,6 +115,7 @@ export class PostgresSellerDispatches implements SellerDispatches {
       .execute();
     for (const origin of origins)
       if (origin.isChanged) await this.saveOrigin(sellerId, origin, leased?.key === origin.facts.key ? leased.leaseMs : null);
+    if (hasNewPlace) await this.sql.rows(WAKE_WAITING, [sellerId]);
   }
 
   async claim(accountId: number, limit: number, leaseMs: number): Promise<ClaimedOrigin[]> {
