@@ -7146,7 +7146,8 @@ export interface components {
          *       "origin": {
          *         "state": "ready",
          *         "reason": null
-         *       }
+         *       },
+         *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
          *     }
          */
         SellerProfile: {
@@ -7164,6 +7165,11 @@ export interface components {
                 street: string;
                 zip: string;
             } | null;
+            /**
+             * @description Send it as `If-Match` with a change, which then fails if this has changed meanwhile.
+             * @example "pVxrQe0t9nJ8Yg4mZ1bW2A"
+             */
+            etag: string;
             id: string;
             name: string;
             /** @description Whether the shipping provider has this address. `pending`: it is being registered; until then parcels leave from the earlier address, or the marketplace’s. `refused`: the provider does not take it, for `reason`, its own words if it says any; save it again to try again. `none`: there is no address, or the marketplace has no account. */
@@ -16984,7 +16990,8 @@ export interface operations {
                      *       "origin": {
                      *         "state": "ready",
                      *         "reason": null
-                     *       }
+                     *       },
+                     *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
                      *     }
                      */
                     "application/json": components["schemas"]["SellerProfile"];
@@ -17018,6 +17025,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The `etag` that the change is based on. With another one nothing is changed: 412 `CHANGED_MEANWHILE`. */
+                "If-Match"?: string;
                 /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
@@ -17073,7 +17082,8 @@ export interface operations {
                      *       "origin": {
                      *         "state": "ready",
                      *         "reason": null
-                     *       }
+                     *       },
+                     *       "etag": "\"pVxrQe0t9nJ8Yg4mZ1bW2A\""
                      *     }
                      */
                     "application/json": components["schemas"]["SellerProfile"];
@@ -17083,6 +17093,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             409: components["responses"]["ORIGIN_LIMIT.OTHER_USER"];
+            412: components["responses"]["CHANGED_MEANWHILE"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];

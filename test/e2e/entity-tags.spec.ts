@@ -1,6 +1,7 @@
 import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { A_PRODUCT, ADDRESS, openShop, Person, PROFILE } from '../support/person.js';
+import { DISPATCH_ADDRESS } from '../support/shipping.builder.js';
 
 let market: Marketplace;
 let seller: Person;
@@ -98,6 +99,20 @@ describe('a change that is based on what is no longer stored', () => {
     await buyer.call('PUT', '/api/buyer/profile', PROFILE);
     const changes: [object, object] = [{ ...PROFILE, name: 'Ana Uno' }, PROFILE];
     await refusesWhatIsOld(buyer, '/api/buyer/profile', changes, () => buyer.get('/api/buyer/profile'));
+  });
+
+  it('does not replace a shop, nor where its parcels leave from (R-1025)', async () => {
+    const path = '/api/seller/profile';
+    expectError(await buyer.call('PUT', path, { name: 'Mía' }, ifMatch('*')), 412, 'CHANGED_MEANWHILE');
+    const shop = (name: string, street: string) => ({ name, dispatch_address: { ...DISPATCH_ADDRESS, street } });
+    const read = () => seller.get(path);
+    await refusesWhatIsOld(seller, path, [shop('Norte', 'Uno'), shop('Norte', 'Dos')], read);
+    const etag = tagIn(await read());
+    const at = (street: string) =>
+      seller.call('PUT', path, { dispatch_address: { ...DISPATCH_ADDRESS, street }, name: 'Norte' }, ifMatch(etag));
+    const answers = await Promise.all([at('Tres'), at('Cuatro')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(answers.map(tagIn)).toContain(tagIn(await read()));
   });
 
   it('does not replace an address; which one is the default changes none (R-1025)', async () => {

@@ -19,6 +19,6 @@ export abstract class AccountRepository {
   /** False, and saves nothing, if there is another one than `replaced`; null replaces any. */
   abstract saveBuyerProfile(userId: string, recipient: Recipient, replaced: Recipient | null, at: Date): Promise<boolean>;
   /** Adds or renames the user's shop. */
-  abstract saveSeller(seller: Seller): Promise<Seller>;
+  abstract saveSeller(seller: Seller, replaced?: string | null): Promise<Seller | null>;
   abstract findSeller(userId: string): Promise<Seller | null>;
 }

@@ -21,8 +21,11 @@ export class Profiles {
     if (!isSaved) throw new ChangedMeanwhileError();
   }
 
-  saveSeller(userId: string, name: string): Promise<Seller> {
-    return this.accounts.saveSeller(new Seller(newId(), userId, name, this.clock.now()));
+  /** `replaced`: the name that must be stored still; throws ChangedMeanwhileError otherwise. Null for any. */
+  async saveSeller(userId: string, name: string, replaced: string | null = null): Promise<Seller> {
+    const seller = await this.accounts.saveSeller(new Seller(newId(), userId, name, this.clock.now()), replaced);
+    if (!seller) throw new ChangedMeanwhileError();
+    return seller;
   }
 
   async sellerOf(userId: string): Promise<Seller> {

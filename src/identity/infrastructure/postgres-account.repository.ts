@@ -99,14 +99,17 @@ export class PostgresAccountRepository implements AccountRepository {
     return saved.length > 0;
   }
 
-  async saveSeller({ id, userId, name, createdAt }: Seller): Promise<Seller> {
+  async saveSeller({ id, userId, name, createdAt }: Seller, replaced: string | null = null): Promise<Seller | null> {
     const row = await this.sql.tables
       .insertInto('sellers')
       .values({ id, user_id: userId, name, created_at: createdAt })
-      .onConflict((known) => known.column('user_id').doUpdateSet({ name }))
+      .onConflict((known) => {
+        const update = known.column('user_id').doUpdateSet({ name });
+        return replaced === null ? update : update.where('sellers.name', '=', replaced);
+      })
       .returningAll()
-      .executeTakeFirstOrThrow();
-    return toSeller(row);
+      .executeTakeFirst();
+    return row ? toSeller(row) : null;
   }
 
   async findSeller(userId: string): Promise<Seller | null> {

@@ -21,7 +21,7 @@ export function originsStand(underTest: () => ModuleUnderTest) {
   return {
     origins,
     book,
-    enters: (address: DispatchAddress | null) => origins().saveProfile(SELLER, 'Norte', address),
+    enters: (address: DispatchAddress | null) => origins().saveProfile(SELLER, { name: 'Norte', address }),
     /** What is due then is worked off. */
     works: async (afterMs = 0) => {
       await underTest().passes(afterMs);

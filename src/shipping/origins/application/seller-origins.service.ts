@@ -3,10 +3,17 @@ import { Profiles } from '../../../identity/application/profiles.service.js';
 import type { Seller } from '../../../identity/domain/seller.js';
 import { ShipcoConfig } from '../../../platform/config/shipco.config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { ChangedMeanwhileError } from '../../../platform/kernel/changed-meanwhile.error.js';
 import type { DispatchAddress } from '../../shipco/domain/origin.js';
 import type { DispatchSeen } from '../domain/dispatch.js';
 import { OriginNotWaitingError } from '../domain/origins.errors.js';
 import { SellerDispatches } from './seller-dispatches.js';
+
+interface SellerProfile {
+  readonly name: string;
+  readonly address: DispatchAddress | null;
+}
+type ProfileChange = Pick<SellerProfile, 'name'> & { readonly address: DispatchAddress | null | undefined };
 
 /** Where sellers' parcels leave from, as sellers, operators and the rest of shipping see and change it. Makes no call. */
 @Injectable()
@@ -24,11 +31,14 @@ export class SellerOrigins {
     return this.config.marketplace ? seen : { ...seen, origin: null };
   }
 
-  /** Adds or renames the user's shop. `address`: absent keeps it, null takes it away. Throws OriginLimitError, and nothing is saved. */
-  saveProfile(userId: string, name: string, address: DispatchAddress | null | undefined): Promise<Seller> {
+  /**
+   * Adds or renames the user's shop. `address`: absent keeps it, null takes it away. `replaced`: what must be stored still, null for
+   * anything. Throws OriginLimitError or ChangedMeanwhileError, and nothing is saved.
+   */
+  saveProfile(userId: string, { name, address }: ProfileChange, replaced: SellerProfile | null = null): Promise<Seller> {
     return this.work.run(async () => {
-      const seller = await this.profiles.saveSeller(userId, name);
-      if (address !== undefined) await this.enter(seller.id, address);
+      const seller = await this.profiles.saveSeller(userId, name, replaced?.name ?? null);
+      if (replaced || address !== undefined) await this.enter(seller.id, address, replaced);
       return seller;
     });
   }
@@ -52,8 +62,15 @@ export class SellerOrigins {
     });
   }
 
-  private async enter(sellerId: string, address: DispatchAddress | null): Promise<void> {
+  private async enter(
+    sellerId: string,
+    address: DispatchAddress | null | undefined,
+    replaced: SellerProfile | null,
+  ): Promise<void> {
     const dispatch = await this.dispatches.lock(sellerId);
+    if (replaced && JSON.stringify(dispatch.facts.address) !== JSON.stringify(replaced.address))
+      throw new ChangedMeanwhileError();
+    if (address === undefined) return;
     if (address) dispatch.enter(address, this.config.externalIdPrefix, this.config.marketplace !== null);
     else dispatch.leave();
     await this.dispatches.save(dispatch);

@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Put, UseGuards } from '@nestjs/common';
 import { Profiles } from '../../../identity/application/profiles.service.js';
 import { ProfileNotFoundError } from '../../../identity/domain/identity.errors.js';
 import type { SessionUser } from '../../../identity/domain/session-user.js';
 import { CurrentUser, SessionGuard } from '../../../identity/http/session.guard.js';
+import { IF_MATCH, mustMatch } from '../../../platform/http/entity-tags.js';
 import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
+import { ChangedMeanwhileError } from '../../../platform/kernel/changed-meanwhile.error.js';
 import { SellerOrigins } from '../application/seller-origins.service.js';
 import { OriginLimitError } from '../domain/origins.errors.js';
 import { SellerProfileBody, SellerProfileView, toSellerProfileView } from './seller-profile.dto.js';
@@ -35,10 +37,25 @@ export class SellerProfileController {
     description:
       'Creates or replaces the seller profile. It makes the user a seller. Without `dispatch_address` that stays as it is; null takes it away. A new address is registered with the shipping provider in the background, at most five a day.',
     answer: SellerProfileView,
-    errors: [new OriginLimitError()],
+    headers: IF_MATCH,
+    errors: [new OriginLimitError(), new ChangedMeanwhileError()],
   })
-  async save(@CurrentUser() user: SessionUser, @Body() body: SellerProfileBody): Promise<SellerProfileView> {
-    const seller = await this.origins.saveProfile(user.id, body.name, body.toAddress());
+  async save(
+    @CurrentUser() user: SessionUser,
+    @Body() body: SellerProfileBody,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<SellerProfileView> {
+    const address = body.toAddress();
+    const replaced = ifMatch === undefined ? null : await this.mustHave(ifMatch, user);
+    const seller = await this.origins.saveProfile(user.id, { name: body.name, address }, replaced);
     return toSellerProfileView(seller, await this.origins.of(seller.id));
+  }
+
+  /** Returns what the tag is of. */
+  private async mustHave(ifMatch: string, user: SessionUser) {
+    const seller = user.sellerId === null ? null : await this.profiles.sellerOf(user.id);
+    const seen = seller && (await this.origins.of(seller.id));
+    mustMatch(ifMatch, seller && seen && toSellerProfileView(seller, seen).etag);
+    return seller && seen && { name: seller.name, address: seen.address };
   }
 }

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { z } from 'zod';
 import type { Seller } from '../../../identity/domain/seller.js';
+import { EXAMPLE_TAG, etag, tagOf } from '../../../platform/http/entity-tags.js';
 import { Example } from '../../../platform/http/operation.decorator.js';
 import { IsContact, IsObject, IsOptional, Matches, ValidateNested } from '../../../platform/http/rules.js';
 import { Text } from '../../../platform/http/text.decorator.js';
@@ -94,13 +95,14 @@ const Origin = z
 
 export const SellerProfileView = view(
   'SellerProfile',
-  { id, name: z.string(), created_at: timestamp, dispatch_address: Address, origin: Origin },
+  { id, name: z.string(), created_at: timestamp, dispatch_address: Address, origin: Origin, etag },
   {
     id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
     name: 'Tienda Norte',
     created_at: '2026-11-20T14:03:27.120Z',
     dispatch_address: DEPOT,
     origin: { state: 'ready', reason: null },
+    etag: EXAMPLE_TAG,
   },
 );
 export type SellerProfileView = z.infer<typeof SellerProfileView>;
@@ -115,5 +117,6 @@ export function toSellerProfileView(seller: Seller, { address, origin }: Dispatc
     origin: origin
       ? { state: origin.state, reason: origin.state === 'refused' ? origin.reason : null }
       : { state: 'none', reason: null },
+    etag: tagOf({ name: seller.name, address }),
   };
 }
