@@ -26,16 +26,25 @@ function inEnglish({ text, action, ...line }: CheckResult): Line {
   return { ...line, text: of(text), action: action && of(action) };
 }
 
-/** What the doctor finds with these variables, in English. */
-export async function examine(variables: Variables, clock = new SystemClock(), deadlineMs?: number): Promise<Line[]> {
+/** What the doctor finds with these variables. */
+export async function examined(
+  variables: Variables,
+  clock = new SystemClock(),
+  deadlineMs?: number,
+): Promise<{ config: DoctorConfig; findings: CheckResult[] }> {
   const { environment, problems } = readEnvironment(variables);
   const config = new DoctorConfig(environment, problems, unknownVariables(variables));
   const http = anHttpClient();
   try {
-    return (await new Doctor(checksOf(config, http, clock), deadlineMs).examine()).map(inEnglish);
+    return { config, findings: await new Doctor(checksOf(config, http, clock), deadlineMs).examine() };
   } finally {
     await http.onApplicationShutdown();
   }
+}
+
+/** The same lines, in English. */
+export async function examine(...given: Parameters<typeof examined>): Promise<Line[]> {
+  return (await examined(...given)).findings.map(inEnglish);
 }
 
 /** What the doctor of a running service says of what is degraded, in English. */

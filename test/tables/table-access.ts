@@ -148,6 +148,9 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'seller_origins',
     ],
   },
-  // How long what is due has waited.
-  doctor: { owns: [], reads: ['shipments', 'webhook_inbox'] },
+  // How long what is due has waited, and how far an installation is on the way to its first sale.
+  doctor: {
+    owns: [],
+    reads: ['shipments', 'webhook_inbox', 'admins', 'sessions', 'seller_links', 'seller_origins', 'parcels'],
+  },
 };

@@ -27,13 +27,13 @@ export const warning = (check: string, text: Sentence, action: Sentence): CheckR
 });
 export const fault = (check: string, text: Sentence, action: Sentence): CheckResult => ({ check, status: 'fault', text, action });
 
+const FIX_THAT_FIRST: Sentence = { en: 'fix that first', es: 'arreglá eso primero' };
+
 /** Another line reports the fault that prevents this check. */
 export const notChecked = (check: string, why: Sentence): CheckResult =>
-  warning(
-    check,
-    { en: `not checked: ${why.en}`, es: `sin revisar: ${why.es}` },
-    { en: 'fix that first', es: 'arreglá eso primero' },
-  );
+  warning(check, { en: `not checked: ${why.en}`, es: `sin revisar: ${why.es}` }, FIX_THAT_FIRST);
+
+export const isUnchecked = ({ action }: CheckResult): boolean => action === FIX_THAT_FIRST;
 
 /** Names, codes and what is only said in English. */
 export const asIs = (text: string): Sentence => ({ en: text, es: text });

@@ -3,7 +3,7 @@ import { Environment } from './environment.js';
 import { PaycoConfig } from './payco.config.js';
 import { AdscoConfig, IdentityConfig } from './providers.config.js';
 import { SellerLinkConfig } from './seller-link.config.js';
-import { ServerConfig, StatusConfig } from './server.config.js';
+import { AdminConfig, ServerConfig, StatusConfig, SupportConfig, TelemetryConfig } from './server.config.js';
 import { type ConfigWarning, settings } from './settings.js';
 import { ShipcoConfig } from './shipco.config.js';
 
@@ -19,6 +19,9 @@ export class DoctorConfig extends settings((environment) => ({
   sellerLink: new SellerLinkConfig(environment),
   payco: new PaycoConfig(environment),
   adsco: new AdscoConfig(environment),
+  admin: new AdminConfig(environment),
+  support: new SupportConfig(environment),
+  telemetry: new TelemetryConfig(environment),
 })) {
   /** What does not prevent the start. */
   readonly warnings: readonly ConfigWarning[];
