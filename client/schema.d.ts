@@ -16154,11 +16154,13 @@ export interface operations {
                         items: components["schemas"]["SellerOrder"][];
                         next_cursor: string | null;
                     };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -16641,11 +16643,13 @@ export interface operations {
                         offset: number;
                         total: number;
                     };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Headers, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post, Put, Query, UseGuards, UseInterceptors } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
+import { CsvLists } from '../../platform/http/csv-lists.js';
 import { IF_MATCH, mustMatch } from '../../platform/http/entity-tags.js';
 import { type OffsetListing, OffsetQuery, offsetListing, offsetPage } from '../../platform/http/listing.dto.js';
 import { IDEMPOTENCY_KEY, Once } from '../../platform/http/once-per-key.js';
@@ -18,6 +19,7 @@ export class SellerProductsController {
   constructor(private readonly catalog: Catalog) {}
 
   @Get()
+  @UseInterceptors(CsvLists)
   @Operation('listOwnProducts', {
     summary: 'List your products',
     description: 'Products of the current seller, on sale or not, newest first.',

@@ -1,7 +1,8 @@
-import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { DispatchConfig } from '../../platform/config/dispatch.config.js';
+import { CsvLists } from '../../platform/http/csv-lists.js';
 import { type CursorListing, cursorListing, listing, requestedPage } from '../../platform/http/cursor.js';
 import { InLanguage } from '../../platform/http/language.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
@@ -25,6 +26,7 @@ export class SellerOrdersController {
   ) {}
 
   @Get()
+  @UseInterceptors(CsvLists)
   @Operation('listSoldOrders', {
     summary: 'List sold orders',
     description:

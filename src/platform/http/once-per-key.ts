@@ -16,7 +16,8 @@ export const IDEMPOTENCY_KEY = {
 } as const;
 
 const HEADER = 'idempotency-key';
-type OfSomebody = FastifyRequest & { user?: { id: string }; admin?: { id: string } };
+/** A request that a guard of a session has let in. */
+export type OfSomebody = FastifyRequest & { user?: { id: string }; admin?: { id: string } };
 
 /** Runs a request with an Idempotency-Key once: before its body is checked, after who sends it. */
 @Injectable()
@@ -40,9 +41,9 @@ const NOTHING = { defaultValue: undefined };
 /** Use it on a handler that creates something for the user or admin of a session. */
 export const Once = () => UseInterceptors(OncePerKey);
 
-/** Ids of users have no colon. */
-function ownerOf({ user, admin }: OfSomebody): string {
+/** The user or admin of a request. Ids of users have no colon. */
+export function ownerOf({ user, admin }: OfSomebody): string {
   const owner = admin ? `admin:${admin.id}` : user?.id;
-  if (!owner) throw new Error('an idempotency key stands before the guard of the session');
+  if (!owner) throw new Error('this stands before the guard of the session');
   return owner;
 }

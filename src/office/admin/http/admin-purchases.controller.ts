@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/kernel/clock.js';
 import type { Language } from '../../../platform/kernel/sentence.js';
 import { PurchaseRecords } from '../infrastructure/purchase-records.queries.js';
 import { AdminGuard } from './admin.guard.js';
-import { CsvLists } from './csv-lists.interceptor.js';
+import { AuditedCsvLists } from './audited-csv-lists.js';
 import { listFilter } from './list-query.dto.js';
 import { PurchaseHistoryView, PurchaseRecordView, toPurchaseHistoryView, toPurchaseRecordView } from './purchase-record.dto.js';
 import { PurchasesQuery } from './record-query.dto.js';
@@ -23,7 +23,7 @@ export class AdminPurchasesController {
   ) {}
 
   @Get()
-  @UseInterceptors(CsvLists)
+  @UseInterceptors(AuditedCsvLists)
   @Operation('listAllPurchases', {
     summary: 'List all purchases',
     description: 'Purchases of all buyers, newest first, optionally by their stored state.',

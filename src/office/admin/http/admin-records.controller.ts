@@ -13,7 +13,7 @@ import { OrderRecords } from '../infrastructure/order-records.queries.js';
 import { Records } from '../infrastructure/records.queries.js';
 import { AdminGuard, type AdminView, CurrentAdmin, ForMachines } from './admin.guard.js';
 import { AuditView, toAuditView } from './audit.dto.js';
-import { CsvLists } from './csv-lists.interceptor.js';
+import { AuditedCsvLists } from './audited-csv-lists.js';
 import { listFilter } from './list-query.dto.js';
 import { OrderHistoryView, toOrderHistoryView } from './order-history.dto.js';
 import { OrderRecordView, OrdersQuery, toOrderRecordView } from './order-record.dto.js';
@@ -36,7 +36,7 @@ export class AdminRecordsController {
 
   @Get('orders')
   @ForMachines('reader')
-  @UseInterceptors(CsvLists)
+  @UseInterceptors(AuditedCsvLists)
   @Operation('listAllOrders', {
     summary: 'List all orders',
     description:
@@ -75,7 +75,7 @@ export class AdminRecordsController {
   }
 
   @Get('shipments')
-  @UseInterceptors(CsvLists)
+  @UseInterceptors(AuditedCsvLists)
   @Operation('listShipments', {
     summary: 'List shipments',
     description:
@@ -89,7 +89,7 @@ export class AdminRecordsController {
   }
 
   @Get('payments')
-  @UseInterceptors(CsvLists)
+  @UseInterceptors(AuditedCsvLists)
   @Operation('listPayments', {
     summary: 'List payments',
     description:

@@ -5,7 +5,7 @@ import { Operation, Tag } from '../../../platform/http/operation.decorator.js';
 import { pageFrom } from '../../../platform/kernel/listing.js';
 import { DailyStatements } from '../../audit/application/daily-statements.js';
 import { AdminGuard } from './admin.guard.js';
-import { CsvLists } from './csv-lists.interceptor.js';
+import { AuditedCsvLists } from './audited-csv-lists.js';
 import { DailyStatementView, toDailyStatementView } from './daily-statement.dto.js';
 
 /** Where all paid orders stood at the end of each day. */
@@ -16,7 +16,7 @@ export class DailyStatementsController {
   constructor(private readonly statements: DailyStatements) {}
 
   @Get()
-  @UseInterceptors(CsvLists)
+  @UseInterceptors(AuditedCsvLists)
   @Operation('listDailyStatements', {
     summary: 'List the daily statements',
     description:

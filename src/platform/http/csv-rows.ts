@@ -7,12 +7,14 @@ export interface Column {
   readonly path: readonly string[];
 }
 
-/** The columns of a view: its members, and those of its objects as `object_member`. */
+/** The columns of a view: its fields, and those of its objects as `object_field`; a list of objects has both. */
 export function columnsOf({ shape }: z.ZodObject, path: readonly string[] = []): Column[] {
-  return Object.entries(shape).flatMap(([name, member]) => {
-    const inner = withoutWrappers(member);
+  return Object.entries(shape).flatMap(([name, field]) => {
+    const inner = withoutWrappers(field);
     const here = [...path, name];
-    return inner instanceof z.ZodObject ? columnsOf(inner, here) : [{ header: here.join('_'), path: here }];
+    if (inner instanceof z.ZodObject) return columnsOf(inner, here);
+    const one = inner instanceof z.ZodArray ? inner.element : null;
+    return [{ header: here.join('_'), path: here }, ...(one instanceof z.ZodObject ? columnsOf(one, here) : [])];
   });
 }
 
@@ -21,7 +23,7 @@ export function columnsOf({ shape }: z.ZodObject, path: readonly string[] = []):
  * with a minus.
  */
 export function csvRows(items: readonly object[], columns: readonly Column[], { isFirst }: { isFirst: boolean }): string {
-  const rows = items.map((item) => columns.map(({ path }) => cellOf(path.reduce(memberOf, item as unknown))));
+  const rows = items.map((item) => columns.map(({ path }) => cellOf(path.reduce(fieldOf, item as unknown))));
   return stringify(isFirst ? [columns.map(({ header }) => header), ...rows] : rows, {
     bom: isFirst,
     escape_formulas: true,
@@ -32,7 +34,9 @@ export function csvRows(items: readonly object[], columns: readonly Column[], { 
   });
 }
 
-function memberOf(value: unknown, name: string): unknown {
+/** Of a list, that of each. */
+function fieldOf(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => fieldOf(one, name));
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : null;
 }
 

@@ -1,33 +1,31 @@
 import { Readable } from 'node:stream';
 import { CallHandler, ExecutionContext, Injectable, NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import Negotiator from 'negotiator';
 import { firstValueFrom, type Observable, of } from 'rxjs';
 import type { z } from 'zod';
-import type { CursorListing } from '../../../platform/http/cursor.js';
-import { AlsoAs, type NamedOperation, OPERATION, Refuses } from '../../../platform/http/operation.decorator.js';
-import { Places } from '../../../platform/kernel/fair-share.js';
-import { MOST_ITEMS } from '../../../platform/kernel/listing.js';
-import { TooManyRequestsError } from '../../../platform/kernel/too-many-requests.error.js';
-import { AuditTrail } from '../application/audit-trail.service.js';
-import { actingAdmin, signedInAdmin } from './admin.guard.js';
+import { Places } from '../kernel/fair-share.js';
+import { MOST_ITEMS } from '../kernel/listing.js';
+import { TooManyRequestsError } from '../kernel/too-many-requests.error.js';
 import { type Column, columnsOf, csvRows } from './csv-rows.js';
+import type { CursorListing } from './cursor.js';
+import { type OfSomebody, ownerOf } from './once-per-key.js';
+import { AlsoAs, type NamedOperation, OPERATION, Refuses } from './operation.decorator.js';
 
-/** Exports at the same time, of one instance; nobody has all of them. */
-const PLACES = 3;
-const FAIR_SHARE_PERCENT = 60;
+/** Exports at the same time, of one instance and module; two of one person, so nobody has all of them. */
+const PLACES = 5;
+const FAIR_SHARE_PERCENT = 30;
 const RETRY_AFTER_SECONDS = 30;
 const CSV_TYPE = 'text/csv';
-/** Whatever else stands in a query is ignored, and may be anything. */
-const FILTERS = ['status', 'state', 'has', 'effect', 'from', 'to', 'q', 'sort'];
 
 type Listed = CursorListing<object>;
-type Query = Readonly<Record<string, unknown>>;
+/** What a list is narrowed to. Whatever else stands in a query is ignored, and may be anything. */
+export type QueryOfList = Readonly<Record<string, unknown>>;
 
 /**
  * Sends a list as CSV to who prefers that to JSON: all rows of the filter, page by page as the handler itself answers them, while the
- * client takes them. It ends when the client goes away.
+ * client takes them. It ends when the client goes away. Use it after a guard of a session.
  */
 @Injectable()
 @AlsoAs(CSV_TYPE)
@@ -35,15 +33,12 @@ type Query = Readonly<Record<string, unknown>>;
 export class CsvLists implements NestInterceptor {
   private readonly places = new Places(PLACES, FAIR_SHARE_PERCENT);
 
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly trail: AuditTrail,
-  ) {}
+  constructor(private readonly reflector: Reflector) {}
 
   async intercept(context: ExecutionContext, next: CallHandler<Listed>): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = context.switchToHttp().getRequest<OfSomebody>();
     if (new Negotiator({ headers: request.headers }).mediaType(['application/json', CSV_TYPE]) !== CSV_TYPE) return next.handle();
-    const subjects = [signedInAdmin(context).id];
+    const subjects = [ownerOf(request)];
     if (!this.places.take(subjects)) throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
     const giveBack = () => this.places.giveBack(subjects);
     try {
@@ -57,16 +52,19 @@ export class CsvLists implements NestInterceptor {
     }
   }
 
+  /** What else an export is to leave behind, before anything is sent. */
+  protected async note(_context: ExecutionContext, _list: string, _query: QueryOfList): Promise<void> {}
+
   /** Reads the first page before anything is sent, so that a wrong filter is refused as ever. */
-  private async begun(context: ExecutionContext, next: CallHandler<Listed>, request: FastifyRequest): Promise<Readable> {
-    const query = request.query as Query;
+  private async begun(context: ExecutionContext, next: CallHandler<Listed>, request: OfSomebody): Promise<Readable> {
+    const { limit: _limit, offset: _offset, cursor: _cursor, ...query } = request.query as QueryOfList;
     const page = (cursor: string | undefined): Promise<Listed> => {
       request.query = { ...query, limit: MOST_ITEMS, cursor };
       return firstValueFrom(next.handle());
     };
     const first = await page(undefined);
     const list = request.url.split('?')[0]?.split('/').at(-1) ?? '';
-    await this.trail.noteAlone(actingAdmin(context), { act: 'list_export', subject: subjectOf(list, query) }, 'ok');
+    await this.note(context, list, query);
     const { answer } = this.reflector.get<NamedOperation>(OPERATION, context.getHandler());
     const item = (answer as z.ZodObject<{ items: z.ZodArray<z.ZodObject> }>).shape.items.element;
     context
@@ -89,9 +87,4 @@ async function* csvOf(
     yield csvRows(items, columns, { isFirst: false });
     cursor = next_cursor;
   }
-}
-
-/** Which list, and what it is narrowed by: the names of the filters without their values, which may be somebody's e-mail. */
-function subjectOf(list: string, query: Query): string {
-  return [list, ...FILTERS.filter((name) => query[name] !== undefined)].join(' ');
 }

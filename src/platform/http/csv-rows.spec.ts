@@ -7,15 +7,15 @@ const VIEW = z.strictObject({
   told: z.boolean().nullable(),
   ids: z.array(z.string().nullable()).readonly(),
   shipment: z.strictObject({ state: z.string(), last: z.strictObject({ at: z.string() }).nullable() }).nullable(),
-  requests: z.array(z.strictObject({ kind: z.string() })),
+  requests: z.array(z.strictObject({ kind: z.string() })).readonly(),
 });
 const COLUMNS = columnsOf(VIEW);
 const NOTHING = { id: '1', amount: 0, told: null, ids: [], shipment: null, requests: [] };
 const cellsOf = (id: string) => csvRows([{ ...NOTHING, id }], [{ header: 'id', path: ['id'] }], { isFirst: false });
 
-it('a column has the name of a member, and of an object that of each of its own (R-707)', () => {
+it('a column has the name of a field, and of an object that of each of its own; a list of objects has both (R-707)', () => {
   const [head] = csvRows([], COLUMNS, { isFirst: true }).split('\r\n');
-  expect(head).toBe('\ufeffid,amount,told,ids,shipment_state,shipment_last_at,requests');
+  expect(head).toBe('\ufeffid,amount,told,ids,shipment_state,shipment_last_at,requests,requests_kind');
 });
 
 it('a value is a cell: a number as it is, a list of words in one, anything else as JSON, and nothing for null (R-707)', () => {
@@ -25,10 +25,10 @@ it('a value is a cell: a number as it is, a list of words in one, anything else 
     told: false,
     ids: ['x', null, 'z'],
     shipment: { state: 'created', last: { at: '2026-11-27' } },
-    requests: [{ kind: 'k' }],
+    requests: [{ kind: 'k' }, { kind: 'l' }],
   };
   expect(csvRows([row, NOTHING], COLUMNS, { isFirst: false })).toBe(
-    '"a ""b"", c",1200.5,false,"x, , z",created,2026-11-27,"[{""kind"":""k""}]"\r\n1,0,,,,,\r\n',
+    '"a ""b"", c",1200.5,false,"x, , z",created,2026-11-27,"[{""kind"":""k""},{""kind"":""l""}]","k, l"\r\n1,0,,,,,,\r\n',
   );
 });
 
