@@ -10,7 +10,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
  */
 const OF_BUYERS = /\/web\/src\/(cart|purchases)\/(?!(cart-queries|guest-lines|merged-cart|merge-guest-cart|merge-words)\.)/;
 /** What only one lazy area has is its own; everything else is small, and in one file it takes one request. */
-const OF_AN_AREA = /\/web\/src\/(seller|admin|revocation|shop\/(product-page|arrival|add-to-cart))/;
+const OF_AN_AREA = /\/web\/src\/(seller|admin|revocation|shop\/(product-page|arrival|add-to-cart))|\/node_modules\/csv-parse\//;
 const CHUNKS = [
   { name: 'buyer', test: OF_BUYERS, includeDependenciesRecursively: false },
   {

@@ -46,6 +46,7 @@ const OF_SELLERS: readonly Opened[] = [
   ['/vender', 'buyer-bruno', '/vender', 'No tenés nada para despachar'],
   ['/vender/productos', 'seller-norte', '/vender/productos', 'Pausar'],
   ['/vender/productos/nuevo', 'seller-norte', '/vender/productos/nuevo', 'Peso (gramos)'],
+  ['/vender/productos/importar', 'seller-norte', '/vender/productos/importar', 'Archivo CSV'],
   ['/vender/productos/:id', 'seller-norte', '/vender/productos/:product', 'Peso (gramos)'],
   ['/vender/ventas', 'seller-norte', '/vender/ventas', MATE, 'Para Ana Torres'],
   ['/vender/ventas', 'seller-sur', '/vender/ventas'],

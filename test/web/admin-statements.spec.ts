@@ -151,7 +151,7 @@ describe('the daily statements', () => {
     const { page } = await at();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Bajar CSV' }).click(),
+      page.getByRole('button', { name: 'Descargar CSV' }).click(),
     ]);
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^\ufeffday,through,approved_count,approved_amount,/);

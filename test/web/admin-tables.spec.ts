@@ -143,7 +143,7 @@ describe('the tables of operators', () => {
     const page = await at('/admin/envios?estado=failed');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Bajar CSV' }).click(),
+      page.getByRole('button', { name: 'Descargar CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('envios.csv');
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { CsvButton, type CsvOf } from '../parts/csv-button.js';
 import { Notice } from '../parts/notice.js';
-import { CsvButton, type CsvOf } from './csv-button.js';
 import { Filter, useChoice, useFilter } from './filter.js';
 import { daysAsked, daysIn, daysProblem } from './list-days.js';
+import { Refusal } from './refusal.js';
 
 const SORTS = { oldest: 'Primero lo más viejo' } as const;
 const SHORTEST = 3;
@@ -78,7 +79,7 @@ export function ListTools({ list: { days, named, setNamed }, csv, children }: Li
             />
           </label>
         </form>
-        <CsvButton {...csv} />
+        <CsvButton {...csv} refused={Refusal} />
       </div>
       {problem && (
         <Notice tone="warning">

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/preact-query';
 import { useRef } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { formatDayOfYear, formatMoney, formatNumber } from '../format.js';
+import { CsvButton } from '../parts/csv-button.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { Page } from '../parts/page.js';
 import { CopiedHash } from './copied-hash.js';
-import { CsvButton } from './csv-button.js';
 import { Refusal } from './refusal.js';
 import { WideTable } from './wide-table.js';
 
@@ -54,7 +54,7 @@ export function StatementsPage() {
       {list.data && days.length === 0 && <p class="empty">Todavía no se cerró ningún día.</p>}
       {days.length > 0 && (
         <p class="row no-print">
-          <CsvButton name="cierres" load={(as) => bodyOf(api.GET('/api/admin/statements', as))} />
+          <CsvButton name="cierres" refused={Refusal} load={(as) => bodyOf(api.GET('/api/admin/statements', as))} />
           <button type="button" class="button" onClick={() => print()}>
             Imprimir
           </button>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
+import { CsvButton } from '../parts/csv-button.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
@@ -33,11 +34,15 @@ export function OwnProductsPage() {
           </p>
         </Notice>
       )}
-      <p class="row">
+      <div class="row">
         <a class="button button-main" href="/vender/productos/nuevo">
           Publicar un producto
         </a>
-      </p>
+        <a class="button" href="/vender/productos/importar">
+          Importar CSV
+        </a>
+        <CsvButton name="productos" load={(as) => bodyOf(api.GET('/api/seller/products', as))} />
+      </div>
       {products.isError && <FailureNotice error={products.error} retry={() => void products.refetch()} />}
       {products.isPending && <Loading what="tus productos" />}
       {items?.length === 0 && <p class="empty">Todavía no publicaste nada.</p>}

@@ -11,6 +11,7 @@ import { Route } from '../parts/route.js';
 import { useUser } from '../session.js';
 import { BecomeSeller } from './become-seller.js';
 import { EditProductPage, NewProductPage } from './edit-product-page.js';
+import { ImportProductsPage } from './import-products-page.js';
 import { OwnProductsPage } from './own-products-page.js';
 import { profileQuery } from './profile-query.js';
 import { ShippingAccountPage } from './shipping-account-page.js';
@@ -45,6 +46,7 @@ export default function SellerPages() {
       <Route path="/" component={ToDispatchPage} />
       <Route path="/productos" component={OwnProductsPage} />
       <Route path="/productos/nuevo" component={NewProductPage} />
+      <Route path="/productos/importar" component={ImportProductsPage} />
       <Route path="/productos/:id" component={EditProductPage} />
       <Route path="/ventas" component={SoldOrdersPage} />
       <Route path="/ventas/:id" component={SoldOrderPage} />

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
+import { CsvButton } from '../parts/csv-button.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
@@ -50,6 +51,13 @@ export function SoldOrdersPage() {
           </button>
         ))}
       </fieldset>
+      <div class="row">
+        <CsvButton
+          key={status}
+          name="ventas"
+          load={(as) => bodyOf(api.GET('/api/seller/orders', { params: { query: filterOf(status) }, ...as }))}
+        />
+      </div>
       {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
       {orders.isPending && <Loading what="tus ventas" />}
       {orders.isSuccess && items.length === 0 && <p class="empty">No hay ventas para mostrar.</p>}
@@ -64,11 +72,15 @@ export function SoldOrdersPage() {
   );
 }
 
-function useSoldOrders(status: (typeof STATES)[number]['value']) {
+type Status = (typeof STATES)[number]['value'];
+
+const filterOf = (status: Status) => (status ? { status } : {});
+
+function useSoldOrders(status: Status) {
   return useInfiniteQuery({
     queryKey: ['sold-orders', status],
     queryFn: ({ pageParam, signal }) => {
-      const query = { limit: 20, ...(status && { status }), ...(pageParam && { cursor: pageParam }) };
+      const query = { limit: 20, ...filterOf(status), ...(pageParam && { cursor: pageParam }) };
       return bodyOf(api.GET('/api/seller/orders', { params: { query }, signal }));
     },
     initialPageParam: null as string | null,
