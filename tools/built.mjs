@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const BUILDS = {
   dist: { sources: ['src/'], tools: ['compile.mjs'], program: 'dist/main.js', stamp: 'dist/sources.sha256' },
   web: {
-    sources: ['web/', 'client/index.ts', 'src/platform/kernel/contact-rules.ts', 'src/orders/domain/provinces.ts'],
+    sources: ['web/', 'client/', 'src/platform/kernel/contact-rules.ts', 'src/orders/domain/provinces.ts'],
     tools: ['compress-web.mjs'],
     program: 'dist/web/index.html',
     stamp: 'dist/web/sources.sha256',
