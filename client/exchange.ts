@@ -1,4 +1,4 @@
-import { MarketplaceError, refusalIn, unreached } from './marketplace-error.ts';
+import { MarketplaceError, unreached, unusable } from './marketplace-error.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -21,7 +21,7 @@ export async function exchange(
     const response = await fetch(url, { ...init, redirect: 'manual', credentials: 'same-origin' });
     const { status, headers } = response;
     const bytes = await bytesOf(response, most);
-    if (bytes === null) throw refusalIn(status, headers, undefined, language);
+    if (bytes === null) throw unusable(status, language);
     return { status, headers, bytes };
   } catch (cause) {
     if (init.signal.aborted) throw init.signal.reason;

@@ -1,6 +1,7 @@
-import { EventFeedError, type EventsPage, FeedSession, type FeedSessionOptions } from './feed-session.ts';
+import { type EventsPage, FeedSession, type FeedSessionOptions } from './feed-session.ts';
+import { MarketplaceError } from './marketplace-error.ts';
 
-export { EventFeedError } from './feed-session.ts';
+export { MarketplaceError } from './marketplace-error.ts';
 
 /** An event of the feed. Expect types and codes that this list does not have. */
 export type FeedEvent = EventsPage['items'][number];
@@ -30,7 +31,7 @@ export interface FollowEventsOptions extends FeedSessionOptions {
    */
   readonly onExpired?: () => Awaitable<void>;
   /** Called before each pause after a failure that may pass. It tries for ever: tell somebody when `attempts` grow. */
-  readonly onRetry?: (retry: { error: EventFeedError; attempts: number; pauseMs: number }) => void;
+  readonly onRetry?: (retry: { error: MarketplaceError; attempts: number; pauseMs: number }) => void;
 }
 
 /** Events of an order or a link are missing before this one. The feed has no gaps, so you have lost what you knew, or the feed is wrong. */
@@ -68,7 +69,7 @@ const MOST_SEQUENCES = 100_000;
  * a page is saved when its last event was applied, that is, when the next one is asked for. So after a crash up to `limit` events come
  * again: apply each by its `id` or `sequence` once.
  *
- * Throws EventFeedError (refused for good, as with a wrong password), EventGapError, CursorExpiredError, and what the store throws.
+ * Throws MarketplaceError (refused for good, as with a wrong password), EventGapError, CursorExpiredError, and what the store throws.
  */
 export async function* followEvents(options: FollowEventsOptions): AsyncGenerator<FeedEvent, void, undefined> {
   const { store, signal, onGap, onExpired } = options;
@@ -111,15 +112,20 @@ async function nextPage(
       return await session.page(cursor);
     } catch (error) {
       if (signal?.aborted) break;
-      if (!(error instanceof EventFeedError)) throw error;
+      if (!(error instanceof MarketplaceError)) throw error;
       if (error.status === 410) return 'expired';
-      if (!error.isTemporary) throw error;
+      if (!mayPass(error)) throw error;
       const pauseMs = error.retryAfterMs ?? backoffMs(attempts);
       onRetry?.({ error, attempts, pauseMs });
       await pause(pauseMs, signal);
     }
   }
   return 'ended';
+}
+
+/** A new session may be refused while the service loses its sessions. */
+function mayPass({ isTemporary, code }: MarketplaceError): boolean {
+  return isTemporary || code === 'UNAUTHENTICATED';
 }
 
 /** Longer each time, and another time for each follower, so that they do not all come back at once. */

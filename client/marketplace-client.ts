@@ -1,6 +1,6 @@
 import { CookieJar } from './cookie-jar.ts';
 import { type Exchange, exchange, type Fetch, pause, within } from './exchange.ts';
-import { MarketplaceError, refusalIn, unreached } from './marketplace-error.ts';
+import { MarketplaceError, refusalIn, unreached, unusable } from './marketplace-error.ts';
 import type {
   Answer,
   Argument,
@@ -30,6 +30,8 @@ export interface ClientOptions {
   readonly retries?: number;
 }
 
+type Init = RequestInit & { signal: AbortSignal };
+
 /** As the methods below have checked it. */
 interface Call extends CallOptions {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -43,7 +45,8 @@ const TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 10_000;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_FILE_BYTES = 256 * 1024 * 1024;
 /** Where a key makes it safe to send the same again; the compiler holds this list to the types. */
 const KEYED: Readonly<Record<KeyedPath, true>> = {
   '/api/admin/event-endpoints/{id}/replay': true,
@@ -102,7 +105,7 @@ export class MarketplaceClient {
 
   /** A PDF, ZPL, or a list as `text/csv`. */
   async file<Path extends FilePath>(path: Path, ...[options]: Argument<FileOptions<Path>>): Promise<Blob> {
-    const { headers, bytes } = await this.call('get', path, options);
+    const { headers, bytes } = await this.call('get', path, options, MOST_FILE_BYTES);
     return new Blob([bytes], { type: headers.get('content-type') ?? '' });
   }
 
@@ -117,20 +120,20 @@ export class MarketplaceClient {
       const query: Call['query'] = { ...call.query, ...(cursor !== null && { cursor }) };
       const page: { items: Item<Path>[]; next_cursor: string | null } = await this.json('get', path, { ...call, query });
       const isEndless = cursor !== null && page?.next_cursor === cursor;
-      if (!Array.isArray(page?.items) || isEndless) throw refusalIn(200, new Headers(), undefined, this.options.language);
+      if (!Array.isArray(page?.items) || isEndless) throw unusable(200, this.options.language);
       yield* page.items;
       cursor = page.next_cursor ?? null;
     } while (cursor !== null);
   }
 
   private async json<Body>(method: Method, path: string, call?: Call): Promise<Body> {
-    const { status, headers, bytes } = await this.call(method, path, call);
+    const { status, bytes } = await this.call(method, path, call);
     const body = parsed(bytes);
-    if (body === undefined && bytes.length > 0) throw refusalIn(status, headers, undefined, this.options.language);
+    if (body === undefined && bytes.length > 0) throw unusable(status, this.options.language);
     return body as Body;
   }
 
-  private call(method: Method, path: string, call: Call = {}): Promise<Exchange> {
+  private call(method: Method, path: string, call: Call = {}, most: number = MOST_BYTES): Promise<Exchange> {
     const { language, timeoutMs = TIMEOUT_MS, retries = RETRIES } = this.options;
     const key = call.idempotencyKey ?? (method === 'post' && path in KEYED ? crypto.randomUUID() : undefined);
     const url = this.baseUrl + filled(path, call.params) + queryOf(call.query);
@@ -144,7 +147,7 @@ export class MarketplaceClient {
       call.timeoutMs ?? timeoutMs,
       call.signal,
       () => unreached('TIMEOUT', language),
-      (signal) => this.sent(url, { ...init, headers, signal }, isRepeatable ? retries : 0),
+      (signal) => this.sent(url, { ...init, headers, signal }, isRepeatable ? retries : 0, most),
     );
   }
 
@@ -159,10 +162,10 @@ export class MarketplaceClient {
   }
 
   /** Sends it until there is a success, or a refusal that stays. */
-  private async sent(url: string, init: RequestInit & { signal: AbortSignal }, retries: number): Promise<Exchange> {
+  private async sent(url: string, init: Init, retries: number, most: number): Promise<Exchange> {
     for (let left = retries; ; left -= 1) {
       try {
-        return await this.once(url, init);
+        return await this.once(url, init, most);
       } catch (error) {
         const pauseMs = error instanceof MarketplaceError ? pauseAfter(error, retries - left) : null;
         if (left === 0 || pauseMs === null) throw error;
@@ -171,13 +174,13 @@ export class MarketplaceClient {
     }
   }
 
-  private async once(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Exchange> {
+  private async once(url: string, init: Init, most: number): Promise<Exchange> {
     const { fetch = globalThis.fetch, language } = this.options;
     const headers = new Headers(init.headers);
     const isOwnSession = !headers.has('cookie');
     const cookie = this.jar.header();
     if (isOwnSession && cookie) headers.set('cookie', cookie);
-    const answer = await exchange(fetch, url, { ...init, headers }, MOST_BYTES, language);
+    const answer = await exchange(fetch, url, { ...init, headers }, most, language);
     if (isOwnSession) this.jar.keep(answer.headers);
     if (answer.status >= 200 && answer.status < 300) return answer;
     throw refusalIn(answer.status, answer.headers, parsed(answer.bytes), language);

@@ -83,7 +83,11 @@ export function unreached(code: OwnCode, language: string | undefined, cause?: u
   return new MarketplaceError({ status: 0, code, message: sentence('unreached', language), cause });
 }
 
-/** What a response says that is no success, or that cannot be read (`body` undefined). */
+/** There was one that is not the service's, or too large. */
+export const unusable = (status: number, language: string | undefined): MarketplaceError =>
+  new MarketplaceError({ status, code: 'BAD_ANSWER', message: sentence('unexpected', language) });
+
+/** What a response says that is no success. */
 export function refusalIn(status: number, headers: Headers, body: unknown, language: string | undefined): MarketplaceError {
   const { code, message, details, requestId } = Object(body);
   return new MarketplaceError({
@@ -104,4 +108,6 @@ function retryAfterMsIn(headers: Headers): number | null {
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), MOST_PAUSE_MS);
 }
 
-const sentence = (name: keyof typeof SENTENCES, language = 'es') => SENTENCES[name][language.startsWith('en') ? 'en' : 'es'];
+function sentence(name: keyof typeof SENTENCES, language = 'es'): string {
+  return SENTENCES[name][language.startsWith('en') ? 'en' : 'es'];
+}

@@ -19,7 +19,7 @@ const events = followEvents({
   store: ledger,
   signal: ending.signal,
   onExpired: () => ledger.beginAnew(),
-  onRetry: ({ error, pauseMs }) => console.error(`${error.message}; again in ${Math.ceil(pauseMs / 1_000)} s`),
+  onRetry: ({ error, pauseMs }) => console.error(`${error.code}: ${error.message} Again in ${Math.ceil(pauseMs / 1_000)} s`),
 });
 console.log(`following ${BASE_URL}, payouts in ${PAYOUTS_DIR}`);
 try {

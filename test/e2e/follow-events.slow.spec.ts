@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CursorExpiredError, EventFeedError, followEvents } from '../../client/follow-events.js';
+import { CursorExpiredError, followEvents, MarketplaceError } from '../../client/follow-events.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { backedUp, closeDatabase, reopenDatabase } from '../support/database.js';
 import { FOLLOWER, Follower, inviteFollower, MemoryStore, ofOrder } from '../support/follower.js';
@@ -112,7 +112,7 @@ describe('a program that follows the events', () => {
   it('ends at a wrong password, which nothing repeats (R-526)', async () => {
     const program = follower({ password: 'not the password' });
     const error = await program.ended.catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(EventFeedError);
+    expect(error).toBeInstanceOf(MarketplaceError);
     expect(error).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
     expect(String(error)).not.toContain('not the password');
     expect(program.retries).toEqual([]);

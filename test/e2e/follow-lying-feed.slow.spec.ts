@@ -126,14 +126,14 @@ describe('a failure that may pass is waited for', () => {
     ['503 that says for how long', refusal(503, 'DATABASE_UNAVAILABLE', soon), { status: 503, retryAfterMs: 1_000 }],
     ['429', refusal(429, 'TOO_MANY_REQUESTS', soon), { status: 429, code: 'TOO_MANY_REQUESTS', retryAfterMs: 1_000 }],
     ['a page of a proxy', (response) => response.writeHead(502).end('<html>'), { status: 502, code: 'BAD_ANSWER' }],
-    ['a page of a proxy that says 200', (response) => response.end('<html>'), { status: null, code: 'BAD_ANSWER' }],
+    ['a page of a proxy that says 200', (response) => response.end('<html>'), { status: 200, code: 'BAD_ANSWER' }],
     ['JSON of something else', (response) => response.end('{"items":[{}],"next_cursor":"c"}'), { code: 'BAD_ANSWER' }],
-    ['an answer without end', endless, { status: null, code: 'BAD_ANSWER' }],
-    ['a broken connection', (response) => response.destroy(), { status: null, code: 'CONNECTION_FAILED' }],
-    ['half an answer', half, { status: null, code: 'CONNECTION_FAILED' }],
+    ['an answer without end', endless, { status: 200, code: 'BAD_ANSWER' }],
+    ['a broken connection', (response) => response.destroy(), { status: 0, code: 'CONNECTION_FAILED' }],
+    ['half an answer', half, { status: 0, code: 'CONNECTION_FAILED' }],
   ])('%s', (_what, failing, error) => expectWaited(failing, error));
 
-  it('no answer', () => expectWaited(() => undefined, { status: null, code: 'TIMEOUT' }, { waitSeconds: 0, timeoutMs: 3_000 }));
+  it('no answer', () => expectWaited(() => undefined, { status: 0, code: 'TIMEOUT' }, { waitSeconds: 0, timeoutMs: 3_000 }));
 
   async function expectWaited(failing: (response: ServerResponse) => unknown, error: object, options = {}): Promise<void> {
     answers = [page(anEvent(1)), failing, page(anEvent(2))];

@@ -118,6 +118,6 @@ describe('the example that pays sellers', () => {
     start({ FOLLOWER_PASSWORD: 'not the password' });
     const [code] = await once(program as ChildProcess, 'close');
     expect(code).toBe(1);
-    expect(printed.split('\n')[1]).toBe('the feed of events cannot be read: 401 INVALID_CREDENTIALS');
+    expect(printed.split('\n')[1]).toBe('The e-mail or the password is wrong.');
   });
 });

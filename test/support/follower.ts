@@ -1,9 +1,9 @@
 import {
   type CursorStore,
-  type EventFeedError,
   type FeedEvent,
   type FollowEventsOptions,
   followEvents,
+  type MarketplaceError,
 } from '../../client/follow-events.js';
 import { checkedFetch } from './contract.js';
 import type { Marketplace } from './marketplace.js';
@@ -36,7 +36,7 @@ type Options = Partial<FollowEventsOptions> & { baseUrl: string };
 /** A program that follows the feed and keeps what it gets. The OpenAPI document must allow every response of the service. */
 export class Follower {
   readonly events: FeedEvent[] = [];
-  readonly retries: { error: EventFeedError; attempts: number; pauseMs: number }[] = [];
+  readonly retries: { error: MarketplaceError; attempts: number; pauseMs: number }[] = [];
   readonly store: CursorStore;
   private readonly ending = new AbortController();
   /** Fails with what the program fails with. */
