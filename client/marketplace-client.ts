@@ -30,6 +30,11 @@ export interface ClientOptions {
   readonly retries?: number;
 }
 
+export interface DownloadedFile {
+  readonly blob: Blob;
+  readonly headers: Headers;
+}
+
 type Init = RequestInit & { signal: AbortSignal };
 
 /** As the methods below have checked it. */
@@ -103,10 +108,10 @@ export class MarketplaceClient {
     return this.json('delete', path, options);
   }
 
-  /** A PDF, ZPL, or a list as `text/csv`. */
-  async file<Path extends FilePath>(path: Path, ...[options]: Argument<FileOptions<Path>>): Promise<Blob> {
+  /** A PDF, ZPL, or a whole list as `text/csv`; the headers say what was left out. */
+  async file<Path extends FilePath>(path: Path, ...[options]: Argument<FileOptions<Path>>): Promise<DownloadedFile> {
     const { headers, bytes } = await this.call('get', path, options, MOST_FILE_BYTES);
-    return new Blob([bytes], { type: headers.get('content-type') ?? '' });
+    return { blob: new Blob([bytes], { type: headers.get('content-type') ?? '' }), headers };
   }
 
   /** Every item of a list, page by page. What is added meanwhile may be missing. */
@@ -135,7 +140,7 @@ export class MarketplaceClient {
 
   private call(method: Method, path: string, call: Call = {}, most: number = MOST_BYTES): Promise<Exchange> {
     const { language, timeoutMs = TIMEOUT_MS, retries = RETRIES } = this.options;
-    const key = call.idempotencyKey ?? (method === 'post' && path in KEYED ? crypto.randomUUID() : undefined);
+    const key = call.idempotencyKey ?? (method === 'post' && path in KEYED ? newKey() : undefined);
     const url = this.baseUrl + filled(path, call.params) + queryOf(call.query);
     const init: RequestInit = {
       method: method.toUpperCase(),
@@ -185,6 +190,11 @@ export class MarketplaceClient {
     if (answer.status >= 200 && answer.status < 300) return answer;
     throw refusalIn(answer.status, answer.headers, parsed(answer.bytes), language);
   }
+}
+
+/** Not `randomUUID`, which a page without https does not have. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** How long to wait before the same again; null if that is of no use. */

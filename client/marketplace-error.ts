@@ -25,6 +25,7 @@ interface ErrorFields<Code extends string> {
   readonly details?: Details<Code>;
   readonly retryAfterMs?: number | null;
   readonly requestId?: string | null;
+  readonly headers?: Headers | null;
   readonly cause?: unknown;
 }
 
@@ -50,8 +51,19 @@ export class MarketplaceError<Code extends string = string> extends Error {
   readonly retryAfterMs: number | null;
   /** As in the service's logs. */
   readonly requestId: string | null;
+  /** Of the response; null without one. */
+  readonly headers: Headers | null;
 
-  constructor({ status, code, message, details, retryAfterMs = null, requestId = null, cause }: ErrorFields<Code>) {
+  constructor({
+    status,
+    code,
+    message,
+    details,
+    retryAfterMs = null,
+    requestId = null,
+    headers = null,
+    cause,
+  }: ErrorFields<Code>) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'MarketplaceError';
     this.status = status;
@@ -59,6 +71,7 @@ export class MarketplaceError<Code extends string = string> extends Error {
     this.details = details ?? ([] as unknown as Details<Code>);
     this.retryAfterMs = retryAfterMs;
     this.requestId = requestId;
+    this.headers = headers;
   }
 
   /** There was no answer: whether the service has done what it was asked to is not known. */
@@ -97,6 +110,7 @@ export function refusalIn(status: number, headers: Headers, body: unknown, langu
     details: Array.isArray(details) ? details : [],
     retryAfterMs: retryAfterMsIn(headers),
     requestId: typeof requestId === 'string' ? requestId : headers.get('x-request-id'),
+    headers,
   });
 }
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   [product = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
   stranger = Person.stranger(market);
   [buyer, seller] = await Promise.all([Person.signedIn(market, 'buyer-ana'), Person.signedIn(market, 'seller-norte')]);
-  await seller.api.PUT('/api/buyer/profile', { body: PROFILE });
+  await seller.api.put('/api/buyer/profile', { body: PROFILE });
   admin = await anAdmin(market);
 });
 afterAll(() => market.close());
@@ -65,105 +65,105 @@ describe('every operation', () => {
 
   async function publicOperations() {
     const { api } = stranger;
-    await api.GET('/api/health');
-    await api.GET('/api/health/live');
-    await api.GET('/api/health/ready');
-    await api.GET('/api/config');
-    await api.GET('/api/openapi.json');
-    await api.GET('/api/auth/session');
-    await api.GET('/api/products');
-    await api.GET('/api/products/{id}', { params: { path: { id: product } } });
-    await api.GET('/api/search', { params: { query: { q: 'pava' } } });
-    await api.POST('/api/revocations', { body: { number: 'K7QM 3F2P', email: 'ana@example.com' } });
-    await api.POST('/api/webhooks/payco', { params: { query: { topic: 'payment', id: '1' } } });
+    await api.get('/api/health');
+    await api.get('/api/health/live');
+    await api.get('/api/health/ready');
+    await api.get('/api/config');
+    await api.get('/api/openapi.json');
+    await api.get('/api/auth/session');
+    await api.get('/api/products');
+    await api.get('/api/products/{id}', { params: { id: product } });
+    await api.get('/api/search', { query: { q: 'pava' } });
+    await api.post('/api/revocations', { body: { number: 'K7QM 3F2P', email: 'ana@example.com' } });
+    await api.post('/api/webhooks/payco', { query: { topic: 'payment', id: '1' } });
     const hint = { topic: 'status', data: { external_id: 'MP-1' } };
-    await api.POST('/api/webhooks/shipco/{secret}', { params: { path: { secret: SHIPCO_WEBHOOK_SECRET } }, body: hint });
+    await api.post('/api/webhooks/shipco/{secret}', { params: { secret: SHIPCO_WEBHOOK_SECRET }, body: hint });
     const handshake = { 'hub.mode': 'subscribe', 'hub.verify_token': ADSCO.ADSCO_VERIFY_TOKEN, 'hub.challenge': '1158201444' };
-    await api.GET('/api/webhooks/adsco', { params: { query: handshake }, parseAs: 'text' });
+    await api.file('/api/webhooks/adsco', { query: handshake });
     const events = { object: 'page', entry: [] };
-    await api.POST('/api/webhooks/adsco', { body: events, headers: proofs(JSON.stringify(events)) });
+    await api.post('/api/webhooks/adsco', { body: events, headers: proofs(JSON.stringify(events)) });
   }
 
   async function profiles() {
-    await buyer.api.PUT('/api/buyer/profile', { body: PROFILE });
-    await buyer.api.GET('/api/buyer/profile');
-    await seller.api.PUT('/api/seller/profile', { body: { name: 'Tienda Norte' } });
-    await seller.api.GET('/api/seller/profile');
+    await buyer.api.put('/api/buyer/profile', { body: PROFILE });
+    await buyer.api.get('/api/buyer/profile');
+    await seller.api.put('/api/seller/profile', { body: { name: 'Tienda Norte' } });
+    await seller.api.get('/api/seller/profile');
   }
 
   async function selling() {
     const { api } = seller;
-    const { data: added } = await api.POST('/api/seller/products', { body: A_PRODUCT });
-    const own = { params: { path: { id: added?.id ?? '' } } };
-    await api.PUT('/api/seller/products/{id}', { ...own, body: { ...A_PRODUCT, price: 25_000 } });
-    await api.GET('/api/seller/products/{id}', own);
-    await api.PUT('/api/seller/products:batch', {
+    const added = await api.post('/api/seller/products', { body: A_PRODUCT });
+    const own = { params: { id: added.id } };
+    await api.put('/api/seller/products/{id}', { ...own, body: { ...A_PRODUCT, price: 25_000 } });
+    await api.get('/api/seller/products/{id}', own);
+    await api.put('/api/seller/products:batch', {
       body: { items: [{ external_id: 'erp-1', ...A_PRODUCT }, { external_id: 'erp-2' }] },
     });
-    await api.GET('/api/seller/products', { params: { query: { limit: 1 } } });
+    await api.get('/api/seller/products', { query: { limit: 1 } });
     await linked(market, seller);
     await lookAtLink(seller);
-    await api.DELETE('/api/seller/shipco');
+    await api.delete('/api/seller/shipco');
   }
 
   async function buying(): Promise<{ orderId: string }> {
     const { api } = buyer;
-    const item = { params: { path: { product_id: product } } };
+    const item = { params: { product_id: product } };
     await lookAtPurchases(buyer, product);
-    await api.GET('/api/cart');
-    await api.GET('/api/shipping/shipco/provinces');
-    await api.POST('/api/shipping/shipco/quote', { body: { shipping: ADDRESS, explain: true } });
-    const { data: checkout } = await api.POST('/api/checkout/payco', { body: { shipping: ADDRESS } });
-    await api.GET('/api/orders');
-    const orderId = checkout?.orders[0]?.id ?? '';
-    const own = { params: { path: { id: orderId } } };
-    await api.GET('/api/orders/{id}', own);
-    await api.GET('/api/orders/{id}/tracking', own);
-    await api.DELETE('/api/cart/items/{product_id}', item);
-    market.payco.pay(checkout?.preference_id ?? '', 'approved');
+    await api.get('/api/cart');
+    await api.get('/api/shipping/shipco/provinces');
+    await api.post('/api/shipping/shipco/quote', { body: { shipping: ADDRESS, explain: true } });
+    const checkout = await api.post('/api/checkout/payco', { body: { shipping: ADDRESS } });
+    await api.get('/api/orders');
+    const orderId = checkout.orders[0]?.id ?? '';
+    const own = { params: { id: orderId } };
+    await api.get('/api/orders/{id}', own);
+    await api.get('/api/orders/{id}/tracking', own);
+    await api.delete('/api/cart/items/{product_id}', item);
+    market.payco.pay(checkout.preference_id, 'approved');
     const isPaid = ({ body }: Answer<Schema<'Order'>>) => body.shipment !== null;
     await eventually(() => buyer.get(`/api/orders/${orderId}`), isPaid);
-    await seller.api.GET('/api/seller/orders');
-    await seller.api.GET('/api/seller/orders/{id}', own);
+    await seller.api.get('/api/seller/orders');
+    await seller.api.get('/api/seller/orders/{id}', own);
     await dispatchOrder(buyer, seller, orderId);
     return { orderId };
   }
 
   async function administering(orderId: string) {
     const { api } = admin;
-    await stranger.api.POST('/api/bootstrap/admin', { body: ADMIN, headers: SECRET });
-    await stranger.api.POST('/api/bootstrap/seed', { headers: SECRET });
-    await api.GET('/api/admin/orders');
-    await api.GET('/api/admin/shipments');
-    await api.GET('/api/admin/payments');
+    await stranger.api.post('/api/bootstrap/admin', { body: ADMIN, headers: SECRET });
+    await stranger.api.post('/api/bootstrap/seed', { headers: SECRET });
+    await api.get('/api/admin/orders');
+    await api.get('/api/admin/shipments');
+    await api.get('/api/admin/payments');
     await lookAtRecords(admin, orderId);
     await lookAtService(admin);
     await manageAdmins(admin, stranger, market);
     await manageEndpoints(admin);
     const catalogue = await anotherAdmin(market, admin, 'catalogue');
     const ofNobody = [{ seller_id: 'nobody', external_id: 'erp-1', ...A_PRODUCT }];
-    await catalogue.api.PUT('/api/catalogue/products:batch', { body: { items: ofNobody } });
+    await catalogue.api.put('/api/catalogue/products:batch', { body: { items: ofNobody } });
     await endWhatIsOpen(admin, market);
-    await api.POST('/api/admin/call-pauses/{class}/lift', { params: { path: { class: 'quotes' } } });
+    await api.post('/api/admin/call-pauses/{class}/lift', { params: { class: 'quotes' } });
     await registerAgain(admin, seller, market);
-    const held = { params: { path: { order_id: orderId } } };
+    const held = { params: { order_id: orderId } };
     const [{ id: sellerId = '' } = {}] = await market.rows<{ id: string }>('select seller_id as id from orders where id = $1', [
       orderId,
     ]);
     const items = [{ quantity: 1, weight_grams: 1, length_cm: 1, width_cm: 1, height_cm: 1, price: 1 }];
-    await api.POST('/api/admin/quotes', { body: { seller_id: sellerId, shipping: ADDRESS, items } });
-    await api.POST('/api/admin/shipments/{order_id}/hold', held);
-    await api.POST('/api/admin/shipments/{order_id}/release', held);
+    await api.post('/api/admin/quotes', { body: { seller_id: sellerId, shipping: ADDRESS, items } });
+    await api.post('/api/admin/shipments/{order_id}/hold', held);
+    await api.post('/api/admin/shipments/{order_id}/release', held);
     await shipElsewhere(admin, orderId);
     await retryFailures(admin, market, orderId);
     await replayNotification(admin, market);
     const leaving = await logInAsAdmin(market);
-    await leaving.api.DELETE('/api/admin/session');
+    await leaving.api.delete('/api/admin/session');
   }
 
   async function comingAndGoing() {
     await logIn(market.url, 'buyer-bruno');
     const leaving = await Person.signedIn(market, 'buyer-bruno');
-    await leaving.api.POST('/api/auth/logout');
+    await leaving.api.post('/api/auth/logout');
   }
 });

@@ -1,4 +1,4 @@
-import { createClient } from '../../client/index.js';
+import { MarketplaceClient } from '../../client/index.js';
 import { Browser } from '../../sandbox/browser.js';
 import { parsed } from '../../sandbox/test-clients/json-call.js';
 import type { BodyOf, Refusal } from './answers.js';
@@ -21,13 +21,13 @@ export type CheckoutAnswer = BodyOf<'POST', '/api/checkout/payco'>;
 /** A user with a browser. Every response must be allowed by the OpenAPI document. */
 export class Person {
   /** The typed client, with this person's cookie. */
-  readonly api: ReturnType<typeof createClient>;
+  readonly api: MarketplaceClient;
 
   private constructor(
     private readonly url: string,
     readonly cookie: string | null,
   ) {
-    this.api = createClient({ baseUrl: url, fetch: (request) => this.send(request) });
+    this.api = new MarketplaceClient({ baseUrl: url, retries: 0, fetch: (at, init) => this.send(new Request(at, init)) });
   }
 
   static stranger(market: Marketplace): Person {
@@ -77,24 +77,16 @@ export class Person {
   }
 
   quote(shipping: object = ADDRESS, more: object = {}): Promise<Answer<BodyOf<'POST', '/api/shipping/shipco/quote'>>> {
-    return answerOf(this.api.POST('/api/shipping/shipco/quote', { body: { shipping, ...more } }));
+    return this.call('POST', '/api/shipping/shipco/quote', { shipping, ...more });
   }
 
   checkout(shipping: object = ADDRESS, more: object = {}, headers: Record<string, string> = {}): Promise<Answer<CheckoutAnswer>> {
-    const body = { shipping: shipping as typeof ADDRESS, ...more };
-    return answerOf(this.api.POST('/api/checkout/payco', { body, headers }));
+    return this.call('POST', '/api/checkout/payco', { shipping, ...more }, headers);
   }
 
   put(productId: string, quantity = 1): Promise<Answer<BodyOf<'PUT', '/api/cart/items/{product_id}'>>> {
-    const params = { path: { product_id: productId } };
-    return answerOf(this.api.PUT('/api/cart/items/{product_id}', { params, body: { quantity } }));
+    return this.call('PUT', `/api/cart/items/${productId}`, { quantity });
   }
-}
-
-/** What the typed client got, as an Answer. */
-async function answerOf<Body>(call: Promise<{ data?: unknown; error?: unknown; response: Response }>): Promise<Answer<Body>> {
-  const { data, error, response } = await call;
-  return { status: response.status, headers: response.headers, body: (data ?? error) as Body };
 }
 
 /** A seller with products; returns the products' ids. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useEffect } from 'preact/hooks';
-import { api, bodyOf, type Schemas } from './api.js';
+import { api, type Schemas } from './api.js';
 
 export type User = NonNullable<Schemas['Session']['user']>;
 
@@ -8,7 +8,7 @@ export const SESSION = ['session'];
 
 /** Who is logged in, as the service last said. */
 export function useSession() {
-  return useQuery({ queryKey: SESSION, queryFn: () => bodyOf(api.GET('/api/auth/session')), staleTime: 60_000 });
+  return useQuery({ queryKey: SESSION, queryFn: () => api.get('/api/auth/session'), staleTime: 60_000 });
 }
 
 /** Null if nobody is logged in. `undefined` while that is not known. */

@@ -10,13 +10,12 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 // One that is left would be told of the orders of the next test.
 afterEach(async () => {
-  const { data } = await stage.admin.api.GET('/api/admin/event-endpoints');
-  for (const { id } of data?.items ?? []) await stage.admin.call('DELETE', `/api/admin/event-endpoints/${id}`);
+  const data = await stage.admin.api.get('/api/admin/event-endpoints');
+  for (const { id } of data.items) await stage.admin.call('DELETE', `/api/admin/event-endpoints/${id}`);
 });
 
-const toldOf = (orderId: string) =>
-  stage.admin.api.GET('/api/admin/orders/{id}/deliveries', { params: { path: { id: orderId } } });
-const itemsOf = async (orderId: string) => (await toldOf(orderId)).data?.items ?? [];
+const toldOf = (orderId: string) => stage.admin.api.get('/api/admin/orders/{id}/deliveries', { params: { id: orderId } });
+const itemsOf = async (orderId: string) => (await toldOf(orderId)).items;
 it('an order lists who was told of which event, the newest events first (R-525)', async () => {
   const [erp, mails] = [await stage.receiver(), await stage.receiver()];
   mails.answersEverything(503);
@@ -69,7 +68,7 @@ it('an order lists who was told of which event, the newest events first (R-525)'
 
 it('an order of which nobody was told has an empty list, and one that is not there has none (R-525)', async () => {
   const [orderId = ''] = await stage.orders(1);
-  expect((await toldOf(orderId)).data).toEqual({ items: [], next_cursor: null, truncated: false, has_more: false });
+  expect(await toldOf(orderId)).toEqual({ items: [], next_cursor: null, truncated: false, has_more: false });
   expectError(await stage.admin.get('/api/admin/orders/nowhere/deliveries'), 404, 'ORDER_NOT_FOUND');
 });
 
@@ -80,10 +79,10 @@ it('the list of an order has an end', async () => {
      select gen_random_uuid(), 'gone', $1, true, n, 'e' || n, 'order.paid', 'delivered', now(), now() from generate_series(1, 201) n`,
     [orderId],
   );
-  const { data } = await toldOf(orderId);
+  const data = await toldOf(orderId);
   expect(data).toMatchObject({ truncated: true, has_more: true });
-  expect(data?.items).toHaveLength(200);
-  expect(data?.items[0]?.event_id).toBe('e201');
+  expect(data.items).toHaveLength(200);
+  expect(data.items[0]?.event_id).toBe('e201');
 });
 
 it('a delivery to an endpoint names its order, and none for a test', async () => {
@@ -94,8 +93,8 @@ it('a delivery to an endpoint names its order, and none for a test', async () =>
   await stage.got(receiver, 1);
   await stage.admin.call('POST', `/api/admin/event-endpoints/${id}/test`);
   await stage.got(receiver, 2);
-  const { data } = await stage.admin.api.GET('/api/admin/event-endpoints/{id}/deliveries', { params: { path: { id } } });
-  expect(data?.items.map(({ type, order_id }) => [type, order_id])).toEqual([
+  const data = await stage.admin.api.get('/api/admin/event-endpoints/{id}/deliveries', { params: { id } });
+  expect(data.items.map(({ type, order_id }) => [type, order_id])).toEqual([
     ['endpoint.test', null],
     ['shipment.held', orderId],
   ]);

@@ -103,21 +103,22 @@ export class DeliveryStage {
   }
 
   async change(id: string, change: object): Promise<void> {
-    await this.admin.api.PATCH('/api/admin/event-endpoints/{id}', { params: { path: { id } }, body: change });
+    await this.admin.api.patch('/api/admin/event-endpoints/{id}', { params: { id }, body: change });
   }
 
   async see(id: string) {
-    const { data } = await this.admin.api.GET('/api/admin/event-endpoints');
-    const found = data?.items.find((one) => one.id === id);
+    const data = await this.admin.api.get('/api/admin/event-endpoints');
+    const found = data.items.find((one) => one.id === id);
     if (!found) throw new Error('no such endpoint');
     return found;
   }
 
   async deliveries(id: string): Promise<Delivery[]> {
-    const { data } = await this.admin.api.GET('/api/admin/event-endpoints/{id}/deliveries', {
-      params: { path: { id }, query: { limit: 100 } },
+    const data = await this.admin.api.get('/api/admin/event-endpoints/{id}/deliveries', {
+      params: { id },
+      query: { limit: 100 },
     });
-    return (data?.items ?? []) as Delivery[];
+    return data.items as Delivery[];
   }
 
   /** When the receiver has got as many. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
 import { Form } from '../parts/form.js';
@@ -35,7 +35,7 @@ function PasswordForm() {
   const [current, setCurrent] = useState('');
   const next = useNewPassword();
   const change = useMutation({
-    mutationFn: (body: { current_password: string; password: string }) => bodyOf(api.PUT('/api/admin/password', { body })),
+    mutationFn: (body: { current_password: string; password: string }) => api.put('/api/admin/password', { body }),
   });
   const problems = problemsOf(change.error);
   return (
@@ -74,7 +74,7 @@ function PasswordForm() {
 
 function EverySession() {
   const end = useMutation({
-    mutationFn: () => bodyOf(api.DELETE('/api/admin/sessions')),
+    mutationFn: () => api.delete('/api/admin/sessions'),
     onSuccess: () => location.assign('/admin'),
   });
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/preact-query';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { formatNumber } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { useAdmin, useMay } from './admin-session.js';
@@ -49,7 +49,7 @@ export function AdminNavigation() {
   ];
   const { data: overview } = useQuery({ ...menuQuery, enabled: useMay('viewer') });
   const logout = useMutation({
-    mutationFn: () => bodyOf(api.DELETE('/api/admin/session')),
+    mutationFn: () => api.delete('/api/admin/session'),
     // Reloads the page, so that nothing of the last admin stays in memory.
     onSettled: () => location.assign('/admin'),
   });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/preact-query';
 import { createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 
 export type Admin = Schemas['AdminSession']['admin'];
 type Role = Admin['role'];
@@ -35,7 +35,7 @@ export function useAdminSession() {
     queryKey: ADMIN_SESSION,
     queryFn: async ({ signal }): Promise<Admin | null> => {
       try {
-        return (await bodyOf(api.GET('/api/admin/session', { signal }))).admin;
+        return (await api.get('/api/admin/session', { signal })).admin;
       } catch (error) {
         if (isCode(error, 'UNAUTHENTICATED')) return null;
         throw error;

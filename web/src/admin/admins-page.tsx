@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { SelectField, TextField } from '../parts/field.js';
 import { Form } from '../parts/form.js';
@@ -28,7 +28,7 @@ export function AdminsPage() {
   const isOwner = useMay('owner');
   const admins = useQuery({
     queryKey: ADMINS,
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/admins', { signal })),
+    queryFn: ({ signal }) => api.get('/api/admin/admins', { signal }),
     enabled: isOwner,
   });
   return (
@@ -62,7 +62,7 @@ function AdminRecord({ account }: { account: Account }) {
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (body: { role?: Role; disabled?: boolean }) =>
-      bodyOf(api.PATCH('/api/admin/admins/{id}', { params: { path: { id: account.id } }, body })),
+      api.patch('/api/admin/admins/{id}', { params: { id: account.id }, body }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
   const isDisabled = account.state === 'disabled';
@@ -118,7 +118,7 @@ function Invite() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('operator');
   const invite = useMutation({
-    mutationFn: (body: { email: string; role: Role }) => bodyOf(api.POST('/api/admin/admins', { body })),
+    mutationFn: (body: { email: string; role: Role }) => api.post('/api/admin/admins', { body }),
     onSuccess: () => {
       setEmail('');
       void queries.invalidateQueries({ queryKey: ADMINS });

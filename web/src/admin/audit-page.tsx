@@ -1,4 +1,4 @@
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { formatNumber } from '../format.js';
 import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
@@ -14,7 +14,7 @@ export function AuditPage() {
     <Page title="Auditoría" lead="Todo lo que hicieron los administradores, también los ingresos fallidos.">
       <PagedList
         name={['audit']}
-        load={(query, signal) => bodyOf(api.GET('/api/admin/audit', { params: { query }, signal }))}
+        load={(query, signal) => api.get('/api/admin/audit', { query, signal })}
         what="la auditoría"
         empty="Todavía no hay nada anotado."
         idOf={({ id }) => id}

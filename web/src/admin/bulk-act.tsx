@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useEffect } from 'preact/hooks';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { formatNumber, plural } from '../format.js';
 import { Notice } from '../parts/notice.js';
 import { OrderLinks } from './order-links.js';
@@ -15,7 +15,7 @@ export function BulkActProgress({ id, onClose }: { id: string; onClose: () => vo
   const queries = useQueryClient();
   const act = useQuery({
     queryKey: ['admin', 'bulk-acts', id],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/bulk-acts/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => api.get('/api/admin/bulk-acts/{id}', { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.ended_at || isCode(state.error, 'BULK_ACT_NOT_FOUND') ? false : LOOK_EVERY_MS),
   });
   const failed = act.data?.failed_again ?? 0;

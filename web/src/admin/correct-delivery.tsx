@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { contactProblem } from '../parts/contact-problem.js';
 import { TextAreaField, TextField } from '../parts/field.js';
@@ -139,12 +139,10 @@ function useCorrection(orderId: string, delivery: Delivery, onDone: CorrectionPr
   );
   const correct = useMutation({
     mutationFn: ({ changed: given, reason }: { changed: Readonly<Record<string, string>>; reason: string }) =>
-      bodyOf(
-        api.PATCH('/api/admin/orders/{id}/delivery', {
-          params: { path: { id: orderId } },
-          body: { recipient: picked(given, RECIPIENT), address: picked(given, DOOR), reason },
-        }),
-      ),
+      api.patch('/api/admin/orders/{id}/delivery', {
+        params: { id: orderId },
+        body: { recipient: picked(given, RECIPIENT), address: picked(given, DOOR), reason },
+      }),
     onSuccess: ({ fields }) => {
       setTyped({});
       forgetKept(key);

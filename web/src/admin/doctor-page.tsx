@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
@@ -24,7 +24,7 @@ const WORST_FIRST: readonly Status[] = ['fault', 'warning', 'ok'];
 export function DoctorPage() {
   const doctor = useQuery({
     queryKey: ['admin', 'doctor'],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/doctor', { signal })),
+    queryFn: ({ signal }) => api.get('/api/admin/doctor', { signal }),
     // It calls every provider: once, and on request.
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { Notice } from '../parts/notice.js';
 import { ConfirmedButton } from './confirmed-button.js';
@@ -16,14 +16,14 @@ type Endpoint = Schemas['EventEndpoint'];
 export function EndpointActs({ endpoint: { id, state, replay_running } }: { endpoint: Endpoint }) {
   const { route } = useLocation();
   const [isReplaying, setReplaying] = useState(false);
-  const endpoint = { params: { path: { id } } };
-  const test = useEndpointAct(() => bodyOf(api.POST('/api/admin/event-endpoints/{id}/test', endpoint)));
-  const rotate = useEndpointAct(() => bodyOf(api.POST('/api/admin/event-endpoints/{id}/rotate-secret', endpoint)));
+  const endpoint = { params: { id } };
+  const test = useEndpointAct(() => api.post('/api/admin/event-endpoints/{id}/test', endpoint));
+  const rotate = useEndpointAct(() => api.post('/api/admin/event-endpoints/{id}/rotate-secret', endpoint));
   const turn = useEndpointAct((disabled: boolean) =>
-    bodyOf(api.PATCH('/api/admin/event-endpoints/{id}', { ...endpoint, body: { disabled } })),
+    api.patch('/api/admin/event-endpoints/{id}', { ...endpoint, body: { disabled } }),
   );
   const remove = useEndpointAct(
-    () => bodyOf(api.DELETE('/api/admin/event-endpoints/{id}', endpoint)),
+    () => api.delete('/api/admin/event-endpoints/{id}', endpoint),
     () => route('/admin/avisos'),
   );
   const acts = [test, rotate, turn, remove];

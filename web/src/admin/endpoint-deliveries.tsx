@@ -1,4 +1,4 @@
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { Numbered } from '../parts/number.js';
 import { DeliveryOutcome, DeliveryTags } from './delivery-outcome.js';
 import { toldWord } from './endpoint-words.js';
@@ -18,9 +18,7 @@ export function EndpointDeliveries({ id }: { id: string }) {
       </p>
       <PagedList
         name={['event-endpoints', id, 'deliveries']}
-        load={(query, signal) =>
-          bodyOf(api.GET('/api/admin/event-endpoints/{id}/deliveries', { params: { path: { id }, query }, signal }))
-        }
+        load={(query, signal) => api.get('/api/admin/event-endpoints/{id}/deliveries', { params: { id }, query, signal })}
         lookEveryMs={LOOK_EVERY_MS}
         what="los avisos"
         empty="Todavía no hay avisos para este destino."

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
 import { Loading } from '../parts/loading.js';
@@ -49,7 +49,7 @@ function EndpointChange({ endpoint }: { endpoint: Endpoint }) {
   const [description, setDescription] = useState(endpoint.description ?? '');
   const [isMissing, setMissing] = useState(false);
   const change = useEndpointAct((body: Schemas['EndpointChangeBody']) =>
-    bodyOf(api.PATCH('/api/admin/event-endpoints/{id}', { params: { path: { id: endpoint.id } }, body })),
+    api.patch('/api/admin/event-endpoints/{id}', { params: { id: endpoint.id }, body }),
   );
   const problems = problemsOf(change.error);
   const send = () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 
 const ENDPOINTS = ['admin', 'event-endpoints'];
 const LOOK_EVERY_MS = 5_000;
@@ -10,7 +10,7 @@ const MOST_SINCE_TEST = 100;
 export function useEndpoints() {
   return useQuery({
     queryKey: ENDPOINTS,
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/event-endpoints', { signal })),
+    queryFn: ({ signal }) => api.get('/api/admin/event-endpoints', { signal }),
     refetchInterval: ({ state }) => (state.data?.items.some((one) => one.replay_running) ? LOOK_SOON_MS : LOOK_EVERY_MS),
   });
 }
@@ -22,12 +22,11 @@ export function useTried(endpointId: string, eventId: string) {
   const query = useQuery({
     queryKey: [...ENDPOINTS, endpointId, 'test', eventId],
     queryFn: ({ signal }) =>
-      bodyOf(
-        api.GET('/api/admin/event-endpoints/{id}/deliveries', {
-          params: { path: { id: endpointId }, query: { limit: MOST_SINCE_TEST } },
-          signal,
-        }),
-      ),
+      api.get('/api/admin/event-endpoints/{id}/deliveries', {
+        params: { id: endpointId },
+        query: { limit: MOST_SINCE_TEST },
+        signal,
+      }),
     refetchInterval: ({ state }) => {
       const tried = found(state.data);
       if (tried?.ended_at) return false;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { formatMoney, plural } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { isRequest } from '../parts/holds.js';
@@ -128,10 +128,10 @@ function AtStake({ held, gone }: { held: number; gone: number }) {
 function Retry({ failure: { id, count, cause }, onRetried }: FailureProps) {
   const { title } = causeWords(cause);
   const queries = useQueryClient();
-  const params = { path: { id } };
-  const preview = useMutation({ mutationFn: () => bodyOf(api.POST('/api/admin/failures/{id}/dry-run', { params })) });
+  const params = { id };
+  const preview = useMutation({ mutationFn: () => api.post('/api/admin/failures/{id}/dry-run', { params }) });
   const retry = useMutation({
-    mutationFn: () => bodyOf(api.POST('/api/admin/failures/{id}/retry', { params })),
+    mutationFn: () => api.post('/api/admin/failures/{id}/retry', { params }),
     onSuccess: ({ bulk_act_id }) => onRetried(bulk_act_id),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { Numbered, numberOf } from '../parts/number.js';
 import { Tag } from '../parts/tag.js';
 import { forgetKept, useKept } from '../parts/use-kept.js';
@@ -119,8 +119,7 @@ function Closing({ finding, onOutcome, onClose }: ClosingProps) {
     return queries.invalidateQueries({ queryKey: ['admin'] });
   };
   const close = useMutation({
-    mutationFn: (body: { note: string }) =>
-      bodyOf(api.POST('/api/admin/audit-findings/{id}/close', { params: { path: { id } }, body })),
+    mutationFn: (body: { note: string }) => api.post('/api/admin/audit-findings/{id}/close', { params: { id }, body }),
     onSuccess: () => became(CLOSED),
     onError: async (error) => {
       if (isCode(error, 'FINDING_NOT_OPEN') || isCode(error, 'FINDING_NOT_FOUND')) await became(await whatBecameOf(finding));
@@ -143,7 +142,7 @@ function Closing({ finding, onOutcome, onClose }: ClosingProps) {
 
 async function whatBecameOf({ id, class: known, order_id }: Finding): Promise<Said> {
   const query = { class: known, ...(order_id && { order_id }), state: 'closed' as const, limit: 100 };
-  const closed = await bodyOf(api.GET('/api/admin/audit-findings', { params: { query } })).catch(() => null);
+  const closed = await api.get('/api/admin/audit-findings', { query }).catch(() => null);
   const it = closed?.items.find((one) => one.id === id);
   if (it?.closed_at) return doneBefore('Ya la cerró', { by: it.closed_by, at: it.closed_at, note: it.note }, NOTE_LOST);
   const areAllRead = closed?.next_cursor === null;

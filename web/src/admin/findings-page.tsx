@@ -1,5 +1,5 @@
 import { useLocation } from 'preact-iso';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { Page } from '../parts/page.js';
 import { Filter, useFilter } from './filter.js';
 import { FindingRecord } from './finding.js';
@@ -39,9 +39,7 @@ export function FindingsPage() {
       {said}
       <PagedList
         name={['audit-findings', state, known ?? '', order_id ?? '']}
-        load={(page, signal) =>
-          bodyOf(api.GET('/api/admin/audit-findings', { params: { query: { ...page, ...query } }, signal }))
-        }
+        load={(page, signal) => api.get('/api/admin/audit-findings', { query: { ...page, ...query }, signal })}
         what="las diferencias"
         empty={known || order_id ? 'No hay ninguna así.' : EMPTY[state]}
         idOf={({ id }) => id}

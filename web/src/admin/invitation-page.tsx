@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { Form } from '../parts/form.js';
 import { Notice } from '../parts/notice.js';
@@ -33,8 +33,7 @@ function InvitationForm({ token }: { token: string }) {
   const { route } = useLocation();
   const password = useNewPassword();
   const accept = useMutation({
-    mutationFn: (body: { password: string }) =>
-      bodyOf(api.POST('/api/admin/invitations/{token}', { params: { path: { token } }, body })),
+    mutationFn: (body: { password: string }) => api.post('/api/admin/invitations/{token}', { params: { token }, body }),
     onSuccess: ({ admin }) => {
       setOwner('admin', admin.id);
       queries.setQueryData(ADMIN_SESSION, admin);

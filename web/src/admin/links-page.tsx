@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { formatNumber, inDays } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { Page } from '../parts/page.js';
@@ -30,9 +30,7 @@ export function LinksPage() {
       </div>
       <PagedList
         name={['sellers', state ?? '']}
-        load={(page, signal) =>
-          bodyOf(api.GET('/api/admin/sellers', { params: { query: { ...page, ...(state && { state }) } }, signal }))
-        }
+        load={(page, signal) => api.get('/api/admin/sellers', { query: { ...page, ...(state && { state }) }, signal })}
         what="los vendedores"
         empty={state ? 'Ningún vínculo está roto.' : 'Todavía no hay vendedores.'}
         idOf={({ id }) => id}
@@ -47,7 +45,7 @@ export function LinksPage() {
 export function LinkPage({ id }: { id: string }) {
   const seller = useQuery({
     queryKey: ['admin', 'seller', id],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sellers/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => api.get('/api/admin/sellers/{id}', { params: { id }, signal }),
   });
   if (isCode(seller.error, 'SELLER_NOT_FOUND')) return <MissingPage what="ese vendedor" />;
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/preact-query';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
 import { Form } from '../parts/form.js';
@@ -42,7 +42,7 @@ function LoginForm({ email: known = '', onSignedIn }: LoginProps) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const login = useMutation({
-    mutationFn: (body: { email: string; password: string }) => bodyOf(api.POST('/api/admin/session', { body })),
+    mutationFn: (body: { email: string; password: string }) => api.post('/api/admin/session', { body }),
     onSuccess: ({ admin }) => onSignedIn(admin),
   });
   const problems = problemsOf(login.error);

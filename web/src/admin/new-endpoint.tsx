@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
 import { Form } from '../parts/form.js';
@@ -18,7 +18,7 @@ export function NewEndpoint() {
   const [{ url, description, wanted }, setTyped] = useState(NOTHING);
   const [isMissing, setMissing] = useState(false);
   const add = useEndpointAct(
-    (body: Schemas['NewEndpointBody']) => bodyOf(api.POST('/api/admin/event-endpoints', { body })),
+    (body: Schemas['NewEndpointBody']) => api.post('/api/admin/event-endpoints', { body }),
     () => setTyped(NOTHING),
   );
   const problems = problemsOf(add.error);

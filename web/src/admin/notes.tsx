@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { useKept } from '../parts/use-kept.js';
 import { useMay } from './admin-session.js';
@@ -34,8 +34,7 @@ function NewNote({ orderId }: { orderId: string }) {
   const queries = useQueryClient();
   const [{ note }, setNote] = useKept(`note-${orderId}`, { note: '' });
   const write = useMutation({
-    mutationFn: (body: { note: string }) =>
-      bodyOf(api.POST('/api/admin/orders/{id}/notes', { params: { path: { id: orderId } }, body })),
+    mutationFn: (body: { note: string }) => api.post('/api/admin/orders/{id}/notes', { params: { id: orderId }, body }),
     onSuccess: () => {
       setNote({ note: '' });
       return queries.invalidateQueries({ queryKey: ['admin', 'order', orderId] });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
@@ -19,7 +19,7 @@ import { EFFECTS, INBOX_STATES, proofOf, SOURCES, TOPICS, wordOf } from './words
 export function NotificationPage({ id }: { id: string }) {
   const webhook = useQuery({
     queryKey: ['admin', 'webhook', id],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/webhooks/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => api.get('/api/admin/webhooks/{id}', { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'received' ? 3_000 : false),
   });
   if (isCode(webhook.error, 'WEBHOOK_NOT_FOUND')) return <MissingPage what="esa notificación" />;
@@ -69,10 +69,10 @@ function NotificationView({ webhook }: { webhook: Schemas['AdminWebhook'] }) {
 function Replays({ webhook: { id, state, source } }: { webhook: Schemas['AdminWebhook'] }) {
   const may = useMay('operator');
   const queries = useQueryClient();
-  const params = { path: { id } };
-  const preview = useMutation({ mutationFn: () => bodyOf(api.POST('/api/admin/webhooks/{id}/dry-replay', { params })) });
+  const params = { id };
+  const preview = useMutation({ mutationFn: () => api.post('/api/admin/webhooks/{id}/dry-replay', { params }) });
   const replay = useMutation({
-    mutationFn: () => bodyOf(api.POST('/api/admin/webhooks/{id}/replay', { params })),
+    mutationFn: () => api.post('/api/admin/webhooks/{id}/replay', { params }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
   if (!may || source !== 'payco') return null;

@@ -1,4 +1,4 @@
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { plural } from '../format.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
@@ -22,12 +22,7 @@ export function NotificationsPage() {
       <PagedList
         name={['webhooks', state ?? '', source ?? '']}
         load={(page, signal) =>
-          bodyOf(
-            api.GET('/api/admin/webhooks', {
-              params: { query: { ...page, ...(state && { state }), ...(source && { source }) } },
-              signal,
-            }),
-          )
+          api.get('/api/admin/webhooks', { query: { ...page, ...(state && { state }), ...(source && { source }) }, signal })
         }
         what="las notificaciones"
         empty="No hay notificaciones para mostrar."

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { formatNumber } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { DeliveryOutcome, DeliveryTags } from './delivery-outcome.js';
@@ -15,7 +15,7 @@ const LOOK_LATER_MS = 30_000;
 export function OrderDeliveries({ id }: { id: string }) {
   const told = useQuery({
     queryKey: ['admin', 'order', id, 'deliveries'],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/orders/{id}/deliveries', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => api.get('/api/admin/orders/{id}/deliveries', { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.items.some(({ ended_at }) => !ended_at) ? LOOK_SOON_MS : LOOK_LATER_MS),
   });
   const items = told.data?.items ?? [];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { FindingRecord } from './finding.js';
 import { Refusal } from './refusal.js';
 import { useSaid } from './said.js';
@@ -9,8 +9,7 @@ const MOST = 20;
 export const useOrderFindings = (id: string) =>
   useQuery({
     queryKey: ['admin', 'order', id, 'findings'],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/admin/audit-findings', { params: { query: { order_id: id, limit: MOST } }, signal })),
+    queryFn: ({ signal }) => api.get('/api/admin/audit-findings', { query: { order_id: id, limit: MOST }, signal }),
   });
 
 /** What the audit has found about an order, what is open first; nothing if nothing ever was. */

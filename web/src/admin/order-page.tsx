@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { formatMoney, plural } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { Page } from '../parts/page.js';
@@ -42,7 +42,7 @@ function isAtWork(shipment: History['shipment'] | undefined): boolean {
 export function OrderPage({ id }: { id: string }) {
   const order = useQuery({
     queryKey: ['admin', 'order', id],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/orders/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => api.get('/api/admin/orders/{id}', { params: { id }, signal }),
     refetchInterval: ({ state }) => (isAtWork(state.data?.shipment) ? SOON_MS : LATER_MS),
   });
   const shown = useTogether(order, useOrderFindings(id), ...useOwed(order.data?.purchase_id));

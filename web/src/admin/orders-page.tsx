@@ -1,4 +1,4 @@
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { Page } from '../parts/page.js';
 import { Filter, useFilter } from './filter.js';
 import { ListTools, useListQuery } from './list-tools.js';
@@ -12,15 +12,12 @@ export function OrdersPage() {
   const query = { ...list.query, ...(status && { status }) };
   return (
     <Page title="Pedidos">
-      <ListTools
-        list={list}
-        csv={{ name: 'pedidos', load: (as) => bodyOf(api.GET('/api/admin/orders', { params: { query }, ...as })) }}
-      >
+      <ListTools list={list} csv={{ name: 'pedidos', load: (as) => api.file('/api/admin/orders', { query, ...as }) }}>
         <Filter label="Estado" name="estado" values={ORDER_STATUSES} all="Todos" />
       </ListTools>
       <PagedTable
         name={['orders', query]}
-        load={(page, signal) => bodyOf(api.GET('/api/admin/orders', { params: { query: { ...page, ...query } }, signal }))}
+        load={(page, signal) => api.get('/api/admin/orders', { query: { ...page, ...query }, signal })}
         what="los pedidos"
         empty="No hay pedidos para mostrar."
         label="Los pedidos"

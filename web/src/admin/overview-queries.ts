@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/preact-query';
 import { useEffect, useRef } from 'preact/hooks';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 
 /** How much waits, and what has become of the shipments. */
 export const overviewQuery = {
   queryKey: ['admin', 'overview'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => bodyOf(api.GET('/api/admin/overview', { signal })),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.get('/api/admin/overview', { signal }),
   refetchInterval: 30_000,
 };
 

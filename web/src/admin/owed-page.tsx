@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { formatMoney, plural } from '../format.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
@@ -62,12 +62,7 @@ export function OwedPage() {
       <PagedList
         name={['owed', state, purchase]}
         load={(page, signal) =>
-          bodyOf(
-            api.GET('/api/admin/owed', {
-              params: { query: { ...page, state, ...(purchase && { purchase_id: purchase }) } },
-              signal,
-            }),
-          )
+          api.get('/api/admin/owed', { query: { ...page, state, ...(purchase && { purchase_id: purchase }) }, signal })
         }
         what="la plata que se debe"
         empty={EMPTY[state]}
@@ -148,7 +143,7 @@ function Acts({ owed, onOutcome }: OwedProps) {
     await onSuccess();
   };
   const tell = useMutation({
-    mutationFn: () => bodyOf(api.POST('/api/admin/owed/{id}/told', { params: { path } })),
+    mutationFn: () => api.post('/api/admin/owed/{id}/told', { params: path }),
     onSuccess: async ({ changed, buyer_told_at: at, buyer_told_by: by }) => {
       if (!changed && at) onOutcome(toldBefore(by, at));
       await onSuccess();
@@ -156,7 +151,7 @@ function Acts({ owed, onOutcome }: OwedProps) {
     onError: overtaken(NOTHING_NOTED),
   });
   const close = useMutation({
-    mutationFn: (body: { note: string }) => bodyOf(api.POST('/api/admin/owed/{id}/close', { params: { path }, body })),
+    mutationFn: (body: { note: string }) => api.post('/api/admin/owed/{id}/close', { params: path, body }),
     onSuccess,
     onError: overtaken(NOTE_LOST),
   });
@@ -198,7 +193,7 @@ function Acts({ owed, onOutcome }: OwedProps) {
 /** It was done while the page still asked. */
 async function whatBecameOf({ id, purchase_id }: Owed, lost: string): Promise<Said> {
   const query = { state: 'done' as const, purchase_id, limit: 100 };
-  const done = await bodyOf(api.GET('/api/admin/owed', { params: { query } })).catch(() => null);
+  const done = await api.get('/api/admin/owed', { query }).catch(() => null);
   const it = done?.items.find((one) => one.id === id);
   if (it?.done_at && it.note !== null)
     return doneBefore('Ya la dio por arreglada', { by: it.done_by, at: it.done_at, note: it.note }, lost);

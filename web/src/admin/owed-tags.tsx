@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { Tag } from '../parts/tag.js';
 import { Moment } from './moment.js';
@@ -20,8 +20,7 @@ const LOOK_EVERY_MS = 30_000;
 function useOwedIn(state: 'open' | 'done', purchase_id: string | undefined) {
   return useQuery({
     queryKey: ['admin', 'owed', 'of', purchase_id, state],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/admin/owed', { params: { query: { purchase_id: purchase_id ?? '', state, limit: 100 } }, signal })),
+    queryFn: ({ signal }) => api.get('/api/admin/owed', { query: { purchase_id: purchase_id ?? '', state, limit: 100 }, signal }),
     enabled: purchase_id !== undefined,
     refetchInterval: LOOK_EVERY_MS,
   });

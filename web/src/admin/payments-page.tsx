@@ -1,4 +1,4 @@
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { Page } from '../parts/page.js';
 import { Filter, useFilter } from './filter.js';
 import { ListTools, useListQuery } from './list-tools.js';
@@ -16,16 +16,13 @@ export function PaymentsPage() {
   const query = { ...list.query, ...(state && { state }), ...(effect && { effect }) };
   return (
     <Page title="Pagos" lead="Lo que vimos en el proveedor de pagos, como estaba la última vez que lo leímos.">
-      <ListTools
-        list={list}
-        csv={{ name: 'pagos', load: (as) => bodyOf(api.GET('/api/admin/payments', { params: { query }, ...as })) }}
-      >
+      <ListTools list={list} csv={{ name: 'pagos', load: (as) => api.file('/api/admin/payments', { query, ...as }) }}>
         <Filter label="Estado" name="estado" values={STATUSES} all="Todos" />
         <Filter label="Qué hizo" name="efecto" values={PAYMENT_EFFECTS} all="Cualquier cosa" />
       </ListTools>
       <PagedTable
         name={['payments', query]}
-        load={(page, signal) => bodyOf(api.GET('/api/admin/payments', { params: { query: { ...page, ...query } }, signal }))}
+        load={(page, signal) => api.get('/api/admin/payments', { query: { ...page, ...query }, signal })}
         what="los pagos"
         empty="No hay pagos para mostrar."
         label="Los pagos"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { Numbered } from '../parts/number.js';
@@ -31,7 +31,7 @@ const LOOK_EVERY_MS = 30_000;
 export function PurchasePage({ id }: { id: string }) {
   const purchase = useQuery({
     queryKey: ['admin', 'purchase', id],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/purchases/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => api.get('/api/admin/purchases/{id}', { params: { id }, signal }),
     refetchInterval: LOOK_EVERY_MS,
   });
   const shown = useTogether(purchase, ...useOwed(id));

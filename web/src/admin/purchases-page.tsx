@@ -1,4 +1,4 @@
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
@@ -31,15 +31,12 @@ export function PurchasesPage() {
   const query = { ...list.query, ...(state && { state }) };
   return (
     <Page title="Compras" lead="Cada compra se paga de una vez y es un pedido por vendedor.">
-      <ListTools
-        list={list}
-        csv={{ name: 'compras', load: (as) => bodyOf(api.GET('/api/admin/purchases', { params: { query }, ...as })) }}
-      >
+      <ListTools list={list} csv={{ name: 'compras', load: (as) => api.file('/api/admin/purchases', { query, ...as }) }}>
         <Filter label="Estado" name="estado" values={STORED_PURCHASE_STATES} all="Todas" />
       </ListTools>
       <PagedTable
         name={['purchases', query]}
-        load={(page, signal) => bodyOf(api.GET('/api/admin/purchases', { params: { query: { ...page, ...query } }, signal }))}
+        load={(page, signal) => api.get('/api/admin/purchases', { query: { ...page, ...query }, signal })}
         what="las compras"
         empty="No hay compras para mostrar."
         label="Las compras"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { instantOf } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { SelectField, TextField } from '../parts/field.js';
@@ -25,7 +25,7 @@ export function Replay({ id, isRunning, onClose }: ReplayProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
   const replay = useEndpointAct((body: { since: string }) =>
-    bodyOf(api.POST('/api/admin/event-endpoints/{id}/replay', { params: { path: { id } }, body })),
+    api.post('/api/admin/event-endpoints/{id}/replay', { params: { id }, body }),
   );
   const problems = problemsOf(replay.error);
   const isOff = isRunning || replay.isPending;

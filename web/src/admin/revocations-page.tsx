@@ -1,5 +1,5 @@
 import { useLocation } from 'preact-iso';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
 import { Facts } from './facts.js';
@@ -31,7 +31,7 @@ export function RevocationsPage() {
       )}
       <PagedList
         name={['revocations', state ?? '', code ?? '', purchase_id ?? '']}
-        load={(page, signal) => bodyOf(api.GET('/api/admin/revocations', { params: { query: { ...page, ...query } }, signal }))}
+        load={(page, signal) => api.get('/api/admin/revocations', { query: { ...page, ...query }, signal })}
         what="los arrepentimientos"
         empty={state || isOne ? 'No hay ninguno así.' : 'Todavía nadie se arrepintió.'}
         idOf={(revocation) => revocation.code}

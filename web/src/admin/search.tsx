@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { plural } from '../format.js';
 import { Icon } from '../parts/icon.js';
 import { Loading } from '../parts/loading.js';
@@ -83,7 +83,7 @@ interface ResultsProps {
 function Results({ wanted, onOpen, onClose }: ResultsProps) {
   const found = useQuery({
     queryKey: ['admin', 'search', wanted],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/search', { params: { query: { q: wanted } }, signal })),
+    queryFn: ({ signal }) => api.get('/api/admin/search', { query: { q: wanted }, signal }),
     gcTime: 0,
   });
   const items = found.data?.items;

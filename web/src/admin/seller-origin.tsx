@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { Notice } from '../parts/notice.js';
 import { provinceName } from '../parts/provinces.js';
@@ -30,7 +30,7 @@ export function RetryOrigin({ seller: { id, name, origin } }: { seller: Seller }
   const mayAct = useMay('operator');
   const { place, focusSoon } = useFocusSoon<HTMLDivElement>();
   const retry = useMutation({
-    mutationFn: () => bodyOf(api.POST('/api/admin/sellers/{id}/retry-origin', { params: { path: { id } } })),
+    mutationFn: () => api.post('/api/admin/sellers/{id}/retry-origin', { params: { id } }),
     onSuccess: () => focusSoon('.notice'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });

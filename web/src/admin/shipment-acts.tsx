@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { Notice } from '../parts/notice.js';
 import { DONE } from './act-words.js';
 import { cancelLabel, cancelQuestion } from './cancel-words.js';
@@ -14,9 +14,10 @@ type Act = keyof typeof ACTS;
 
 /** With what the admin has seen decided, which an act must not override. */
 const orderOf = ({ id, shipment }: History) => ({
-  params: { path: { order_id: id }, query: shipment ? { seen: shipment.decision } : {} },
+  params: { order_id: id },
+  query: shipment ? { seen: shipment.decision } : {},
 });
-const release = (order: History) => bodyOf(api.POST('/api/admin/shipments/{order_id}/release', orderOf(order)));
+const release = (order: History) => api.post('/api/admin/shipments/{order_id}/release', orderOf(order));
 
 /** All of them are safe at any moment; the service looks for a parcel before it creates one. What came of one is told by what is seen after it. */
 const ACTS = {
@@ -28,7 +29,7 @@ const ACTS = {
         : 'Se miran el pago y el paquete. Mientras el pago no esté en pie no se crea ningún paquete: el envío deja de esperar.',
     confirm: () => 'Sí, reintentar',
     send: async (order: History) => {
-      const answer = await bodyOf(api.POST('/api/admin/shipments/{order_id}/retry', orderOf(order)));
+      const answer = await api.post('/api/admin/shipments/{order_id}/retry', orderOf(order));
       return (seen: Shipment | null) => DONE.retry(answer, seen);
     },
   },
@@ -37,7 +38,7 @@ const ACTS = {
     question: () => 'No se crea ningún paquete de este pedido hasta que alguien lo libere.',
     confirm: () => 'Sí, retener',
     send: async (order: History) => {
-      const answer = await bodyOf(api.POST('/api/admin/shipments/{order_id}/hold', orderOf(order)));
+      const answer = await api.post('/api/admin/shipments/{order_id}/hold', orderOf(order));
       return () => DONE.hold(answer);
     },
   },
@@ -65,7 +66,7 @@ const ACTS = {
     question: (order: History) => `${cancelQuestion(order)} No se devuelve plata.`,
     confirm: ({ shipment }: History) => `Sí, ${cancelLabel(shipment).toLowerCase()}`,
     send: async (order: History) => {
-      const answer = await bodyOf(api.POST('/api/admin/shipments/{order_id}/cancel', orderOf(order)));
+      const answer = await api.post('/api/admin/shipments/{order_id}/cancel', orderOf(order));
       return (seen: Shipment | null) => DONE.cancel(answer, seen);
     },
   },
@@ -77,7 +78,7 @@ const ACTS = {
         : 'Se crea otro paquete para este pedido: ninguno de los anteriores puede llegar.',
     confirm: () => 'Sí, enviar de nuevo',
     send: async (order: History) => {
-      const answer = await bodyOf(api.POST('/api/admin/shipments/{order_id}/ship-again', orderOf(order)));
+      const answer = await api.post('/api/admin/shipments/{order_id}/ship-again', orderOf(order));
       return (seen: Shipment | null) => DONE.shipAgain(answer, seen);
     },
   },

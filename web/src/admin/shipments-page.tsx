@@ -1,4 +1,4 @@
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { formatNumber } from '../format.js';
 import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
@@ -74,16 +74,13 @@ export function ShipmentsPage() {
   const query = { ...list.query, ...(state && { state }), ...(has && { has }) };
   return (
     <Page title="Envíos">
-      <ListTools
-        list={list}
-        csv={{ name: 'envios', load: (as) => bodyOf(api.GET('/api/admin/shipments', { params: { query }, ...as })) }}
-      >
+      <ListTools list={list} csv={{ name: 'envios', load: (as) => api.file('/api/admin/shipments', { query, ...as }) }}>
         <Filter label="Estado" name="estado" values={SHIPMENT_STATES} all="Todos" />
         <Filter label="Qué pasa" name="con" values={WITH} all="Cualquier cosa" />
       </ListTools>
       <PagedTable
         name={['shipments', query]}
-        load={(page, signal) => bodyOf(api.GET('/api/admin/shipments', { params: { query: { ...page, ...query } }, signal }))}
+        load={(page, signal) => api.get('/api/admin/shipments', { query: { ...page, ...query }, signal })}
         what="los envíos"
         empty="No hay envíos para mostrar."
         label="Los envíos"

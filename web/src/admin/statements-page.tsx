@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/preact-query';
 import { useRef } from 'preact/hooks';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { formatDayOfYear, formatMoney, formatNumber } from '../format.js';
 import { CsvButton } from '../parts/csv-button.js';
 import { Loading } from '../parts/loading.js';
@@ -39,7 +39,7 @@ export function StatementsPage() {
   const list = useInfiniteQuery({
     queryKey: ['admin', 'statements'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      bodyOf(api.GET('/api/admin/statements', { params: { query: { limit: PAGE_SIZE, ...(cursor && { cursor }) } }, signal })),
+      api.get('/api/admin/statements', { query: { limit: PAGE_SIZE, ...(cursor && { cursor }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
@@ -54,7 +54,7 @@ export function StatementsPage() {
       {list.data && days.length === 0 && <p class="empty">Todavía no se cerró ningún día.</p>}
       {days.length > 0 && (
         <p class="row no-print">
-          <CsvButton name="cierres" refused={Refusal} load={(as) => bodyOf(api.GET('/api/admin/statements', as))} />
+          <CsvButton name="cierres" refused={Refusal} load={(as) => api.file('/api/admin/statements', as)} />
           <button type="button" class="button" onClick={() => print()}>
             Imprimir
           </button>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { formatMoney, plural } from '../format.js';
 import { Notice } from '../parts/notice.js';
 import { useMay } from './admin-session.js';
@@ -29,7 +29,7 @@ const STOPPED = [
 
 export const statusQuery = {
   queryKey: ['admin', 'status'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => bodyOf(api.GET('/api/admin/status', { signal })),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.get('/api/admin/status', { signal }),
   refetchInterval: LOOK_EVERY_MS,
 };
 
@@ -97,7 +97,7 @@ function Waiting({ orders, money }: { orders: number | null; money: number | nul
 function Lift({ calls }: { calls: string }) {
   const queries = useQueryClient();
   const lift = useMutation({
-    mutationFn: (name: string) => bodyOf(api.POST('/api/admin/call-pauses/{class}/lift', { params: { path: { class: name } } })),
+    mutationFn: (name: string) => api.post('/api/admin/call-pauses/{class}/lift', { params: { class: name } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
   return (

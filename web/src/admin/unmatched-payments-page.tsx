@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
@@ -38,7 +38,7 @@ export function UnmatchedPaymentsPage() {
       {said}
       <PagedList
         name={['unowned-payments', state]}
-        load={(page, signal) => bodyOf(api.GET('/api/admin/unowned-payments', { params: { query: { ...page, state } }, signal }))}
+        load={(page, signal) => api.get('/api/admin/unowned-payments', { query: { ...page, state }, signal })}
         what="los pagos sin dueño"
         empty={EMPTY[state]}
         idOf={({ id }) => id}
@@ -139,7 +139,7 @@ function Resolution({ payment: { id }, onOutcome, onClose }: UnmatchedPaymentPro
   const reload = () => queries.invalidateQueries({ queryKey: ['admin'] });
   const resolve = useMutation({
     mutationFn: (body: { note: string }) =>
-      bodyOf(api.POST('/api/admin/unowned-payments/{payment_id}/resolve', { params: { path: { payment_id: id } }, body })),
+      api.post('/api/admin/unowned-payments/{payment_id}/resolve', { params: { payment_id: id }, body }),
     onSuccess: reload,
     onError: async (error) => {
       if (!isCode(error, 'PAYMENT_RESOLVED')) return;
@@ -165,7 +165,7 @@ function Resolution({ payment: { id }, onOutcome, onClose }: UnmatchedPaymentPro
 /** Among the last that were resolved: it was a moment ago. */
 async function whoResolved(paymentId: string): Promise<Said> {
   const query = { state: 'resolved' as const, limit: 100 };
-  const resolved = await bodyOf(api.GET('/api/admin/unowned-payments', { params: { query } })).catch(() => null);
+  const resolved = await api.get('/api/admin/unowned-payments', { query }).catch(() => null);
   const it = resolved?.items.find(({ id }) => id === paymentId);
   if (it?.resolved_at) return doneBefore('Ya lo resolvió', { by: it.resolved_by, at: it.resolved_at, note: it.note }, NOTE_LOST);
   return { tone: 'info', text: `Otra persona ya resolvió este pago. ${NOTE_LOST}` };

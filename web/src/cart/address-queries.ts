@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { useUser } from '../session.js';
 import { type Address, addressToSend } from './draft.js';
 
@@ -13,7 +13,7 @@ export function useAddresses() {
   const user = useUser();
   return useQuery({
     queryKey: ADDRESSES,
-    queryFn: async () => (await bodyOf(api.GET('/api/buyer/addresses'))).items,
+    queryFn: async () => (await api.get('/api/buyer/addresses')).items,
     enabled: Boolean(user),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -26,12 +26,12 @@ export function useAddressActs() {
   const keep = useMutation({
     mutationFn: ({ id, ...body }: Schemas['AddressBody'] & { id?: string }) =>
       id === undefined
-        ? bodyOf(api.POST('/api/buyer/addresses', { body }))
-        : bodyOf(api.PUT('/api/buyer/addresses/{id}', { params: { path: { id } }, body })),
+        ? api.post('/api/buyer/addresses', { body })
+        : api.put('/api/buyer/addresses/{id}', { params: { id }, body }),
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => bodyOf(api.DELETE('/api/buyer/addresses/{id}', { params: { path: { id } } })),
+    mutationFn: (id: string) => api.delete('/api/buyer/addresses/{id}', { params: { id } }),
     onSettled,
   });
   return { keep, remove };

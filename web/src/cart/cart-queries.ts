@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { SESSION, useUser } from '../session.js';
 import type { Contact } from './draft.js';
 import { setGuestLine, unitsOf, useGuestLines } from './guest-lines.js';
@@ -12,7 +12,7 @@ export const PROFILE = ['buyer-profile'];
 
 export function useCart() {
   const user = useUser();
-  return useQuery({ queryKey: CART, queryFn: () => bodyOf(api.GET('/api/cart')), enabled: Boolean(user) });
+  return useQuery({ queryKey: CART, queryFn: () => api.get('/api/cart'), enabled: Boolean(user) });
 }
 
 /** How many of a product are in the cart, of whoever is here. */
@@ -44,9 +44,9 @@ export function useSetQuantity() {
   return useMutation({
     mutationFn: async ({ productId, quantity, title }: Quantity) => {
       if (queries.getQueryData<Schemas['Session']>(SESSION)?.user === null) return setGuestLine({ productId, quantity, title });
-      const params = { path: { product_id: productId } };
-      if (quantity === 0) await bodyOf(api.DELETE('/api/cart/items/{product_id}', { params }));
-      else await bodyOf(api.PUT('/api/cart/items/{product_id}', { params, body: { quantity } }));
+      const params = { product_id: productId };
+      if (quantity === 0) await api.delete('/api/cart/items/{product_id}', { params });
+      else await api.put('/api/cart/items/{product_id}', { params, body: { quantity } });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: CART }),
   });
@@ -59,7 +59,7 @@ export function useProfile() {
     queryKey: PROFILE,
     queryFn: async (): Promise<Contact | null> => {
       try {
-        return await bodyOf(api.GET('/api/buyer/profile'));
+        return await api.get('/api/buyer/profile');
       } catch (error) {
         if (isCode(error, 'NOT_FOUND') || isCode(error, 'BUYER_PROFILE_NOT_FOUND')) return null;
         throw error;

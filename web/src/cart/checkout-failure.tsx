@@ -1,4 +1,4 @@
-import { Failure, isCode } from '../api.js';
+import { isCode, MarketplaceError } from '../api.js';
 import { Amount } from '../parts/exact.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 
@@ -18,12 +18,12 @@ export function CheckoutFailure({ error }: { error: Error | null }) {
   if (isCode(error, 'DUPLICATE_CHECKOUT')) return <AlreadyBegun error={error} />;
   if (isCode(error, 'TOTAL_CHANGED')) return <TotalChanged error={error} />;
   if (isCode(error, 'PAYMENT_PART_WAITING')) return <PartWaits error={error} />;
-  const outdated = error instanceof Failure ? OUTDATED[error.code] : undefined;
+  const outdated = error instanceof MarketplaceError ? OUTDATED[error.code] : undefined;
   if (outdated) return <Notice tone="warning">{outdated} No se cobró nada: revisá el total y volvé a pagar.</Notice>;
   return <FailureNotice error={error} />;
 }
 
-function AlreadyBegun({ error }: { error: Failure }) {
+function AlreadyBegun({ error }: { error: MarketplaceError }) {
   const { purchase_number: number } = error.details[0] ?? {};
   return (
     <Notice tone="warning">
@@ -35,7 +35,7 @@ function AlreadyBegun({ error }: { error: Failure }) {
   );
 }
 
-function PartWaits({ error }: { error: Failure }) {
+function PartWaits({ error }: { error: MarketplaceError }) {
   return (
     <Notice tone="warning">
       <p>
@@ -45,7 +45,7 @@ function PartWaits({ error }: { error: Failure }) {
   );
 }
 
-function TotalChanged({ error }: { error: Failure }) {
+function TotalChanged({ error }: { error: MarketplaceError }) {
   const { expected_total: before, total: now } = error.details[0] ?? {};
   return (
     <Notice tone="warning">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { api, bodyOf, Failure, isCode, type Schemas } from '../api.js';
+import { api, isCode, MarketplaceError, type Schemas } from '../api.js';
 import { PURCHASES } from '../purchases/purchase-queries.js';
 import { isWebAddress } from '../web-address.js';
 import { CART, PROFILE } from './cart-queries.js';
@@ -20,7 +20,6 @@ interface Payment {
   total: number;
 }
 
-const ANSWERED_LATE = ['IDEMPOTENCY_IN_PROGRESS', 'OFFLINE'];
 const MAX_REPETITIONS = 3;
 const REPEAT_AFTER_MS = 1_000;
 /** What the page showed is no longer valid: it has to reload the cart and its price. */
@@ -38,15 +37,14 @@ export function useCheckout(onOutdated: () => void) {
   const { mutate, reset, ...checkout } = useMutation({
     mutationFn: async ({ contact, contactChanged, ...payment }: Payment) => {
       signal.throwIfAborted();
-      if (contactChanged) queries.setQueryData(PROFILE, await bodyOf(api.PUT('/api/buyer/profile', { body: contact, signal })));
+      if (contactChanged) queries.setQueryData(PROFILE, await api.put('/api/buyer/profile', { body: contact, signal }));
       noteSent();
       const body = bodyFor(payment);
       const text = JSON.stringify(body);
       if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-      return bodyOf(api.POST('/api/checkout/payco', { body, headers: { 'idempotency-key': sent.current.key }, signal }));
+      return api.post('/api/checkout/payco', { body, idempotencyKey: sent.current.key, signal });
     },
-    retry: (failures, error) =>
-      !signal.aborted && failures < MAX_REPETITIONS && error instanceof Failure && ANSWERED_LATE.includes(error.code),
+    retry: (failures, error) => !signal.aborted && failures < MAX_REPETITIONS && isAnsweredLate(error),
     retryDelay: REPEAT_AFTER_MS,
     onSuccess: ({ redirect_url }) => {
       if (!signal.aborted) location.assign(isWebAddress(redirect_url) ? redirect_url : '/compras');
@@ -79,6 +77,9 @@ export function useCheckout(onOutdated: () => void) {
   }, [reset, queries]);
   return { ...checkout, reset, start };
 }
+
+const isAnsweredLate = (error: unknown): boolean =>
+  error instanceof MarketplaceError && (error.isOffline || error.is('IDEMPOTENCY_IN_PROGRESS'));
 
 /** Who has left the page is neither taken to a payment nor begins one any more. What was begun is shown on the cart. */
 function useAbortOnLeaving(): AbortController {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
@@ -117,9 +117,9 @@ const isSettled = (orders: readonly Order[] | undefined): boolean =>
 
 /** It is among the newest orders, since the buyer has just paid. Reading one of them makes the service look for its payment. */
 async function ordersOf(purchaseId: string): Promise<Order[]> {
-  const { items } = await bodyOf(api.GET('/api/orders', { params: { query: { limit: 50 } } }));
+  const { items } = await api.get('/api/orders', { query: { limit: 50 } });
   const own = items.filter(({ purchase_id }) => purchase_id === purchaseId);
   const waiting = own.find(({ status }) => status === 'awaiting_payment');
-  if (waiting) await bodyOf(api.GET('/api/orders/{id}', { params: { path: { id: waiting.id } } }));
+  if (waiting) await api.get('/api/orders/{id}', { params: { id: waiting.id } });
   return own;
 }

@@ -1,4 +1,4 @@
-import { type Failure, isCode } from '../api.js';
+import { isCode, type MarketplaceError } from '../api.js';
 import { now } from '../now.js';
 import { IN_OTHER_HANDS, slipUntil } from '../purchases/money-words.js';
 import { type Purchase, useUnpaidPurchases } from '../purchases/purchase-queries.js';
@@ -46,7 +46,7 @@ function canGoOn(purchase: Purchase): boolean {
   return isBegun && !slipUntil(purchase) && isWebAddress(pay_url) && !IN_OTHER_HANDS.includes(payment_status);
 }
 
-function continuationIn({ details: [detail] }: Failure): Continuation | null {
+function continuationIn({ details: [detail] }: MarketplaceError): Continuation | null {
   const { purchase_id: id, purchase_number: number, redirect_url: payUrl } = detail ?? {};
   if (typeof id !== 'string' || !isWebAddress(payUrl)) return null;
   return { id, number: typeof number === 'string' ? number : null, payUrl, total: null };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { sumOf, timesOf } from '../money.js';
 import type { Cart, CartItem } from './cart-queries.js';
 import { type GuestLine, useGuestLines } from './guest-lines.js';
@@ -23,7 +23,7 @@ export function useGuestCart() {
 
 async function productsOf(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
   const query = { ids: ids.join(',') };
-  return (await bodyOf(api.GET('/api/products', { params: { query }, signal }))).items;
+  return (await api.get('/api/products', { query, signal })).items;
 }
 
 function cartOf(lines: readonly GuestLine[], products: readonly Product[]): Cart {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Failure } from '../api.js';
+import { MarketplaceError } from '../api.js';
 import { quietly } from '../parts/use-kept.js';
 
 /** What somebody who is not logged in wants. The title is for when the catalogue has it no more. */
@@ -31,7 +31,7 @@ export function guestLines(): readonly GuestLine[] {
   return lines;
 }
 
-/** Sets how many of a product are wanted; 0 removes it. Throws Failure if there is no room. */
+/** Sets how many of a product are wanted; 0 removes it. Throws MarketplaceError if there is no room. */
 export function setGuestLine(line: GuestLine): void {
   const before = guestLines();
   const at = before.findIndex(({ productId }) => productId === line.productId);
@@ -39,7 +39,11 @@ export function setGuestLine(line: GuestLine): void {
   const kept = next.filter(({ quantity }) => quantity > 0);
   const isMore = line.quantity > (before[at]?.quantity ?? 0);
   if (isMore && !(kept.length <= MOST_LINES && line.quantity <= MOST_OF_ONE && unitsOf(kept) <= MOST_UNITS))
-    throw new Failure(409, 'CART_FULL', `Antes de ingresar entran hasta ${MOST_LINES} productos y ${MOST_UNITS} unidades.`);
+    throw new MarketplaceError({
+      status: 409,
+      code: 'CART_FULL',
+      message: `Antes de ingresar entran hasta ${MOST_LINES} productos y ${MOST_UNITS} unidades.`,
+    });
   lines = kept;
   text = kept.length > 0 ? JSON.stringify(kept) : '';
   quietly(() => (text ? localStorage.setItem(KEY, text) : localStorage.removeItem(KEY)));

@@ -1,10 +1,10 @@
-import { api, bodyOf, Failure, isPassing } from '../api.js';
+import { api, isPassing, MarketplaceError } from '../api.js';
 import { type GuestLine, guestLines, setGuestLine } from './guest-lines.js';
 
 /** What could not be put into the cart of the account, and why. */
 export interface LeftOut {
   readonly title: string;
-  readonly error: Failure;
+  readonly error: MarketplaceError;
 }
 
 const LOCK = 'guest-cart';
@@ -13,7 +13,7 @@ const PASSING = [401, 429];
 
 /**
  * Puts the cart from before the login into the account's: of each product the larger quantity of both. Each line is forgotten once it is
- * there, so that another try goes on where this one has stopped, and adds nothing twice. One tab at a time. Throws the Failure that stops
+ * there, so that another try goes on where this one has stopped, and adds nothing twice. One tab at a time. Throws the MarketplaceError that stops
  * it.
  */
 export function mergeGuestCart(): Promise<LeftOut[]> {
@@ -25,7 +25,7 @@ export function mergeGuestCart(): Promise<LeftOut[]> {
 async function merge(): Promise<LeftOut[]> {
   const lines = guestLines();
   if (lines.length === 0) return [];
-  const { parcels, off_sale } = await bodyOf(api.GET('/api/cart'));
+  const { parcels, off_sale } = await api.get('/api/cart');
   const held = new Map([...parcels.flatMap(({ items }) => items), ...off_sale].map((item) => [item.product_id, item.quantity]));
   const left: LeftOut[] = [];
   for (const line of lines) {
@@ -37,13 +37,13 @@ async function merge(): Promise<LeftOut[]> {
 }
 
 /** The refusal, if it would be the same at any time. */
-async function put({ productId, quantity }: GuestLine): Promise<Failure | null> {
+async function put({ productId, quantity }: GuestLine): Promise<MarketplaceError | null> {
   try {
-    await bodyOf(api.PUT('/api/cart/items/{product_id}', { params: { path: { product_id: productId } }, body: { quantity } }));
+    await api.put('/api/cart/items/{product_id}', { params: { product_id: productId }, body: { quantity } });
     return null;
   } catch (error) {
     const isFinal =
-      error instanceof Failure && !isPassing(error) && !PASSING.includes(error.status) && error.code !== 'OTHER_USER';
+      error instanceof MarketplaceError && !isPassing(error) && !PASSING.includes(error.status) && error.code !== 'OTHER_USER';
     if (isFinal) return error;
     throw error;
   }

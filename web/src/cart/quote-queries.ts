@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/preact-query';
 import { useMemo } from 'preact/hooks';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { untilMs } from '../now.js';
 import { useDebounced } from '../parts/use-debounced.js';
 import { isZip } from '../parts/zip.js';
@@ -42,7 +42,7 @@ export function useQuote(address: Address, cart: Cart, choices: Readonly<Record<
   const query = useQuery({
     queryKey: ['quote', settled],
     queryFn: ({ signal }) =>
-      bodyOf(api.POST('/api/shipping/shipco/quote', { body: { shipping, choices: chosen, explain: true }, signal })),
+      api.post('/api/shipping/shipco/quote', { body: { shipping, choices: chosen, explain: true }, signal }),
     enabled: isEnough,
     // Another cart has another total, which the old quote would not explain.
     placeholderData: isEnough ? keepPreviousData : undefined,

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { Failure } from '../api.js';
+import { MarketplaceError } from '../api.js';
 import { formatMoney } from '../format.js';
 import { sumOf } from '../money.js';
 import { ActButton } from '../parts/act-button.js';
@@ -113,7 +113,7 @@ export function Summary({ cart, live, total, paying, blocked, waiting, goOn, chi
 function statusOf({ quote, isOutdated, isAsking, isZipWrong, error }: LiveQuote): string {
   if (isAsking) return isOutdated && quote ? 'Recalculando el envío…' : 'Calculando el envío…';
   if (error) {
-    const why = error instanceof Failure ? `${error.message} ` : '';
+    const why = error instanceof MarketplaceError ? `${error.message} ` : '';
     return `${why}Todavía no sabemos cuánto cuesta el envío, y sin eso no se puede pagar.`;
   }
   if (!quote && isZipWrong) return `El código postal no es válido, y sin eso no sabemos cuánto cuesta el envío. ${ZIP_PROBLEM}`;

@@ -5,9 +5,9 @@ import { FailureNotice } from './notice.js';
 import { saveFile } from './save-file.js';
 
 /** What asks for a list as a file. */
-export type CsvOf = (as: { headers: { accept: string }; parseAs: 'blob' }) => Promise<unknown>;
+export type CsvOf = (as: typeof AS_CSV) => Promise<{ blob: Blob }>;
 
-export const AS_CSV = { headers: { accept: 'text/csv' }, parseAs: 'blob' } as const;
+export const AS_CSV = { accept: 'text/csv' } as const;
 
 interface CsvButtonProps {
   /** Of the file, without its ending. */
@@ -19,7 +19,7 @@ interface CsvButtonProps {
 
 /** Downloads all rows of a list. Fetched, so that a refusal is shown here. */
 export function CsvButton({ name, load, refused: Refused = FailureNotice }: CsvButtonProps) {
-  const download = useMutation({ mutationFn: async () => saveFile((await load(AS_CSV)) as Blob, `${name}.csv`), retry: false });
+  const download = useMutation({ mutationFn: async () => saveFile((await load(AS_CSV)).blob, `${name}.csv`), retry: false });
   return (
     <>
       <ActButton isOff={download.isPending} onClick={() => download.mutate()}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { bodyOf, type Schemas } from '../api.js';
+import { type Schemas } from '../api.js';
 import { formatMoment } from '../format.js';
 import { ActButton } from './act-button.js';
 import { TextAreaField } from './field.js';
@@ -13,15 +13,14 @@ import { useFocusSoon } from './use-focus-soon.js';
 import { forgetKept, useKept } from './use-kept.js';
 
 type Request = Schemas['DispatchRequest'];
-type Call = Parameters<typeof bodyOf<unknown>>[0];
 
 interface DispatchRequestProps {
   order: { id: string; status: string; shipment: Shipment | null };
   /** The last one; null if nothing was asked. */
   last: Request | null;
   words: { title: string; why: string; label: string; send: string; takeBack: string };
-  ask: (reason: string) => Call;
-  withdraw: () => Call;
+  ask: (reason: string) => Promise<unknown>;
+  withdraw: () => Promise<unknown>;
   /** What shows the order. */
   shown: readonly string[];
 }
@@ -37,7 +36,7 @@ export function DispatchRequest({ order, last, words, ask, withdraw, shown }: Di
   // Nobody decides any more what the end of the payment has decided.
   const request = status !== 'paid' && last?.state === 'open' ? null : last;
   const act = useMutation({
-    mutationFn: (reason: string | null) => bodyOf<unknown>(reason === null ? withdraw() : ask(reason)),
+    mutationFn: (reason: string | null) => (reason === null ? withdraw() : ask(reason)),
     onSettled: () => Promise.all(shown.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
     retry: false,
   });

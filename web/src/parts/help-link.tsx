@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { Icon } from './icon.js';
 
 interface HelpLinkProps {
@@ -16,7 +16,7 @@ const MOST_LINES = 12;
 export const useHelp = () =>
   useQuery({
     queryKey: ['config'],
-    queryFn: () => bodyOf(api.GET('/api/config')),
+    queryFn: () => api.get('/api/config'),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

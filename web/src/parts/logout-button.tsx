@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/preact-query';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { forgetAll } from './use-kept.js';
 
 /** Reloads the page, so that nothing of the last person stays in memory, including input. */
 export function LogoutButton() {
   const logout = useMutation({
-    mutationFn: () => bodyOf(api.POST('/api/auth/logout')),
+    mutationFn: () => api.post('/api/auth/logout'),
     onSuccess: () => {
       forgetAll();
       location.assign('/');

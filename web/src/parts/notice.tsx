@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Failure } from '../api.js';
+import { MarketplaceError } from '../api.js';
 import { waitWords } from '../format.js';
 import { loginAddress } from '../session.js';
 import { Icon } from './icon.js';
@@ -19,14 +19,14 @@ export function Notice({ tone, children }: { tone: Tone; children: ComponentChil
 
 /** The error of a request, in the service's words, and what the person can do. What can be retried is, once the connection is back. */
 export function FailureNotice({ error, retry }: { error: unknown; retry?: () => void }) {
-  const failure = error instanceof Failure ? error : null;
-  const seconds = failure?.retryAfterSeconds ?? null;
-  useComeback(failure?.status === 0 && retry !== undefined, () => retry?.());
+  const failure = error instanceof MarketplaceError ? error : null;
+  const seconds = Math.ceil((failure?.retryAfterMs ?? 0) / 1_000);
+  useComeback(failure?.isOffline === true && retry !== undefined, () => retry?.());
   if (failure?.status === 401) return <LoginNotice why="Tu sesión terminó. Ingresá de nuevo para seguir." />;
   return (
     <Notice tone="bad">
       <p>{failure?.message ?? 'Algo salió mal. Probá de nuevo en un momento.'}</p>
-      {seconds !== null && <p>Se puede volver a pedir en {waitWords(seconds)}.</p>}
+      {seconds > 0 && <p>Se puede volver a pedir en {waitWords(seconds)}.</p>}
       {retry && (
         <button type="button" class="button" onClick={retry}>
           Probar de nuevo

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Failure } from '../api.js';
+import { MarketplaceError } from '../api.js';
 
 /** Errors of a refused form by the path of the field, as the service names it: `shipping.zip`. */
 export type Problems = Readonly<Record<string, string>>;
 
 export function problemsOf(error: unknown): Problems {
-  if (!(error instanceof Failure) || error.code !== 'VALIDATION_FAILED') return {};
+  if (!(error instanceof MarketplaceError) || error.code !== 'VALIDATION_FAILED') return {};
   return Object.fromEntries(
     error.details.flatMap(({ path, message }) =>
       typeof path === 'string' && typeof message === 'string' ? [[path, message]] : [],

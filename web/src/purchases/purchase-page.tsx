@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useRef } from 'preact/hooks';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
 import { Address } from '../parts/address.js';
 import { DispatchRequest } from '../parts/dispatch-request.js';
@@ -34,17 +34,17 @@ const lookEvery = (progress: string | null | undefined) => (OVER.includes(progre
 
 export default function PurchasePage({ id }: { id: string }) {
   const user = useUser();
-  const params = { path: { id } };
+  const params = { id };
   const isPurchase = useRef(isPurchasePath());
   const order = useQuery({
     queryKey: ['order', id],
-    queryFn: () => bodyOf(api.GET('/api/orders/{id}', { params })),
+    queryFn: () => api.get('/api/orders/{id}', { params }),
     enabled: Boolean(user) && !isPurchase.current,
     refetchInterval: ({ state }) => lookEvery(state.data?.shipment?.progress),
   });
   const tracking = useQuery({
     queryKey: ['tracking', id],
-    queryFn: () => bodyOf(api.GET('/api/orders/{id}/tracking', { params })),
+    queryFn: () => api.get('/api/orders/{id}/tracking', { params }),
     enabled: Boolean(order.data?.shipment),
     refetchInterval: ({ state }) => lookEvery(state.data?.progress),
   });
@@ -89,14 +89,14 @@ const WORDS = {
 };
 
 function CancelRequest({ order }: { order: Order }) {
-  const params = { path: { id: order.id } };
+  const params = { id: order.id };
   return (
     <DispatchRequest
       order={order}
       last={order.cancel_request}
       words={WORDS}
-      ask={(reason) => api.POST('/api/orders/{id}/cancel-request', { params, body: { reason } })}
-      withdraw={() => api.DELETE('/api/orders/{id}/cancel-request', { params })}
+      ask={(reason) => api.post('/api/orders/{id}/cancel-request', { params, body: { reason } })}
+      withdraw={() => api.delete('/api/orders/{id}/cancel-request', { params })}
       shown={['order', 'orders', 'purchases', 'tracking']}
     />
   );

@@ -1,5 +1,5 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { useUser } from '../session.js';
 
 export type Purchase = Schemas['Purchase'];
@@ -18,7 +18,7 @@ export function usePurchases() {
     queryKey: [...PURCHASES, 'list'],
     queryFn: ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) };
-      return bodyOf(api.GET('/api/purchases', { params: { query }, signal }));
+      return api.get('/api/purchases', { query, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
@@ -31,7 +31,7 @@ export function usePurchase(id: string, isWanted: boolean, refetchInterval: numb
   const user = useUser();
   return useQuery({
     queryKey: [...PURCHASES, id],
-    queryFn: () => bodyOf(api.GET('/api/purchases/{id}', { params: { path: { id } } })),
+    queryFn: () => api.get('/api/purchases/{id}', { params: { id } }),
     enabled: Boolean(user) && isWanted,
     refetchInterval,
   });
@@ -68,8 +68,7 @@ function useNewest(state: string, limit: number) {
   const user = useUser();
   return queryOptions({
     queryKey: [...PURCHASES, state],
-    queryFn: async ({ signal }) =>
-      (await bodyOf(api.GET('/api/purchases', { params: { query: { state, limit } }, signal }))).items,
+    queryFn: async ({ signal }) => (await api.get('/api/purchases', { query: { state, limit }, signal })).items,
     enabled: Boolean(user),
   });
 }
@@ -78,7 +77,7 @@ function useNewest(state: string, limit: number) {
 export function useDrop(onDropped: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => bodyOf(api.DELETE('/api/purchases/{id}', { params: { path: { id } } })),
+    mutationFn: (id: string) => api.delete('/api/purchases/{id}', { params: { id } }),
     onSuccess: onDropped,
     onSettled: () => Promise.all(SHOWN.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { TextAreaField, TextField, typing } from '../parts/field.js';
 import { Form } from '../parts/form.js';
@@ -17,7 +17,7 @@ type Written = typeof NOTHING;
 export default function RevocationPage() {
   const { place, focusSoon } = useFocusSoon<HTMLDivElement>();
   const send = useMutation({
-    mutationFn: (written: Written) => bodyOf(api.POST('/api/revocations', { body: written })),
+    mutationFn: (written: Written) => api.post('/api/revocations', { body: written }),
     onSuccess: () => focusSoon('.notice'),
   });
   return (

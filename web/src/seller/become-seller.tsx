@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
 import { Form } from '../parts/form.js';
@@ -12,7 +12,7 @@ export function BecomeSeller() {
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const save = useMutation({
-    mutationFn: (body: { name: string }) => bodyOf(api.PUT('/api/seller/profile', { body })),
+    mutationFn: (body: { name: string }) => api.put('/api/seller/profile', { body }),
     onSuccess: () => queries.invalidateQueries(),
   });
   const problems = problemsOf(save.error);

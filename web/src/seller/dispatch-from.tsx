@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { AskFirst } from '../parts/ask-first.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
@@ -97,7 +97,7 @@ function useSaved({ name }: Profile) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (dispatch_address: DispatchAddress | null) =>
-      bodyOf(api.PUT('/api/seller/profile', { body: { name, dispatch_address } })),
+      api.put('/api/seller/profile', { body: { name, dispatch_address } }),
     onSuccess: (profile) => queries.setQueryData(PROFILE, profile),
   });
 }

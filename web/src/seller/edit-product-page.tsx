@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useLocation } from 'preact-iso';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { formatInput } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
@@ -30,7 +30,7 @@ const NEW_DRAFT = 'product-draft';
 const draftOf = (id: string) => `${NEW_DRAFT}-${id}`;
 
 export function NewProductPage() {
-  const save = useSave({ draft: NEW_DRAFT, isNew: true }, (body) => bodyOf(api.POST('/api/seller/products', { body })));
+  const save = useSave({ draft: NEW_DRAFT, isNew: true }, (body) => api.post('/api/seller/products', { body }));
   return (
     <Page title="Publicar un producto" lead={<SellerNavigation />}>
       <ProductForm keep={NEW_DRAFT} initial={NEW} save={save} action="Publicar" />
@@ -39,14 +39,12 @@ export function NewProductPage() {
 }
 
 export function EditProductPage({ id }: { id: string }) {
-  const params = { path: { id } };
+  const params = { id };
   const product = useQuery({
     queryKey: ['own-products', id],
-    queryFn: () => bodyOf(api.GET('/api/seller/products/{id}', { params })),
+    queryFn: () => api.get('/api/seller/products/{id}', { params }),
   });
-  const save = useSave({ draft: draftOf(id), isNew: false }, (body) =>
-    bodyOf(api.PUT('/api/seller/products/{id}', { params, body })),
-  );
+  const save = useSave({ draft: draftOf(id), isNew: false }, (body) => api.put('/api/seller/products/{id}', { params, body }));
   if (isCode(product.error, 'PRODUCT_NOT_FOUND')) return <NotFoundPage />;
   return (
     <Page title="Editar el producto" tab={product.data && `Editar ${product.data.title}`} lead={<SellerNavigation />}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { formatNumber, plural } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { AS_CSV } from '../parts/csv-button.js';
@@ -45,8 +45,8 @@ export function ImportProductsPage() {
 /** The export is what its seller has now, in the form that the file has. */
 async function readFile(file: File): Promise<ImportPlan> {
   const table = await readCsv(textOf(await file.arrayBuffer()));
-  const catalogue = (await bodyOf(api.GET('/api/seller/products', AS_CSV))) as unknown as Blob;
-  return planOf(table, await readCsv(await catalogue.text(), Number.POSITIVE_INFINITY));
+  const { blob } = await api.file('/api/seller/products', AS_CSV);
+  return planOf(table, await readCsv(await blob.text(), Number.POSITIVE_INFINITY));
 }
 
 function Unread({ error }: { error: unknown }) {

@@ -1,4 +1,4 @@
-import { api, bodyOf, Failure, type Schemas } from '../api.js';
+import { api, MarketplaceError, type Schemas } from '../api.js';
 import { batchesOf, itemOf } from './import-batches.js';
 import type { PlannedRow } from './import-plan.js';
 
@@ -12,7 +12,7 @@ export interface RowResult {
 
 /**
  * Saves rows, and tells of each once it is known what became of it. What an earlier try has saved, unchanged, is told as unchanged, so
- * rows can be sent again. Throws Failure when the service takes no more.
+ * rows can be sent again. Throws MarketplaceError when the service takes no more.
  */
 export async function sendRows(rows: readonly PlannedRow[], tell: (results: readonly RowResult[]) => void): Promise<void> {
   for (const batch of batchesOf(rows.filter(({ externalId }) => externalId !== null))) tell(await sendBatch(batch));
@@ -20,7 +20,7 @@ export async function sendRows(rows: readonly PlannedRow[], tell: (results: read
 }
 
 async function sendBatch(rows: readonly PlannedRow[]): Promise<RowResult[]> {
-  const { items } = await bodyOf(api.PUT('/api/seller/products:batch', { body: { items: rows.map(itemOf) } }));
+  const { items } = await api.put('/api/seller/products:batch', { body: { items: rows.map(itemOf) } });
   return rows.map(({ row, title }, at) => {
     const { status, error } = items[at] ?? { status: 'failed' as const, error: null };
     return { row, title, status, reason: error && reasonOf(error) };
@@ -29,14 +29,14 @@ async function sendBatch(rows: readonly PlannedRow[]): Promise<RowResult[]> {
 
 /** A product that no code names yet, or that gets another one. Somebody who changes it meanwhile is not overwritten. */
 async function changeById({ row, title, id, changes }: PlannedRow): Promise<RowResult> {
-  const params = { path: { id: id ?? '' } };
+  const params = { id: id ?? '' };
   try {
-    const { etag, ...product } = await bodyOf(api.GET('/api/seller/products/{id}', { params }));
+    const { etag, ...product } = await api.get('/api/seller/products/{id}', { params });
     const body = { ...product, ...changes } as Schemas['ProductBody'];
-    await bodyOf(api.PUT('/api/seller/products/{id}', { params: { ...params, header: { 'If-Match': etag } }, body }));
+    await api.put('/api/seller/products/{id}', { params, body, headers: { 'if-match': etag } });
     return { row, title, status: 'updated', reason: null };
   } catch (error) {
-    if (!(error instanceof Failure) || !OF_THE_ROW.has(error.code)) throw error;
+    if (!(error instanceof MarketplaceError) || !OF_THE_ROW.has(error.code)) throw error;
     return { row, title, status: 'failed', reason: reasonOf(error) };
   }
 }

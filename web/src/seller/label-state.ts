@@ -1,4 +1,4 @@
-import { Failure, type Schemas } from '../api.js';
+import { MarketplaceError, type Schemas } from '../api.js';
 import { type LabelState, refusedState } from './label-words.js';
 
 type SoldOrder = Schemas['SellerOrder'];
@@ -24,6 +24,6 @@ export function leftOutOf(header: string | null): LeftOut {
 
 /** The same of an error, which names all orders that it is about. */
 export function refusedIn(error: unknown): LeftOut {
-  if (!(error instanceof Failure)) return new Map();
+  if (!(error instanceof MarketplaceError)) return new Map();
   return new Map(error.details.flatMap(({ order_id: id }) => (typeof id === 'string' ? [[id, error.code]] : [])));
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/preact-query';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, MarketplaceError, type Schemas } from '../api.js';
 import { formatMoment, plural } from '../format.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Numbered } from '../parts/number.js';
@@ -13,6 +13,7 @@ type Format = 'pdf' | 'zpl';
 
 /** The service's limit for one file. */
 export const MAX_LABELS = 50;
+const LEFT_OUT = 'labels-left-out';
 
 interface Wanted {
   orders: readonly SoldOrder[];
@@ -37,9 +38,8 @@ async function prepared({ orders, format, slips = false }: Wanted): Promise<Prep
   const [first] = orders;
   const name = orders.length === 1 ? `etiqueta-${first?.number ?? first?.id}` : null;
   if (first && name && !slips) {
-    const params = { path: { id: first.id }, query: { format } };
-    const file = await bodyOf(api.GET('/api/seller/orders/{id}/label', { params, parseAs: 'blob' }));
-    saveFile(file as Blob, `${name}.${format}`);
+    const { blob } = await api.file('/api/seller/orders/{id}/label', { params: { id: first.id }, query: { format } });
+    saveFile(blob, `${name}.${format}`);
     return { address: `/api/seller/orders/${first.id}/label?format=${format}`, count: 1, leftOut: new Map() };
   }
   const query = {
@@ -47,15 +47,15 @@ async function prepared({ orders, format, slips = false }: Wanted): Promise<Prep
     partial: 'true' as const,
     ...(slips && { slips: 'true' as const }),
   };
-  const answer = api.GET('/api/seller/labels', { params: { query }, parseAs: 'blob' });
-  const left = await answer.then(({ response }) => leftOutOf(response.headers.get('labels-left-out'))).catch(() => new Map());
   const address = `/api/seller/labels?${new URLSearchParams(query)}`;
   try {
-    const file = (await bodyOf(answer)) as Blob;
+    const { blob, headers } = await api.file('/api/seller/labels', { query });
+    const left = leftOutOf(headers.get(LEFT_OUT));
     const count = orders.length - left.size;
-    saveFile(file, `${name ?? `etiquetas-${count}`}.pdf`);
+    saveFile(blob, `${name ?? `etiquetas-${count}`}.pdf`);
     return { address, count, leftOut: left };
   } catch (error) {
+    const left = leftOutOf(error instanceof MarketplaceError ? (error.headers?.get(LEFT_OUT) ?? null) : null);
     if (orders.length === 1 || left.size === 0) throw error;
     return { address, count: 0, leftOut: left };
   }
@@ -144,9 +144,9 @@ export function useHandover() {
   return useMutation({
     mutationFn: async (orderIds: readonly string[]) => {
       const query = { order_ids: orderIds.join(','), partial: 'true' as const };
-      const answer = api.GET('/api/seller/handover', { params: { query }, parseAs: 'blob' });
-      saveFile((await bodyOf(answer)) as Blob, 'entrega.pdf');
-      const leftOut = leftOutOf((await answer).response.headers.get('handover-left-out'));
+      const { blob, headers } = await api.file('/api/seller/handover', { query });
+      saveFile(blob, 'entrega.pdf');
+      const leftOut = leftOutOf(headers.get('handover-left-out'));
       return { address: `/api/seller/handover?${new URLSearchParams(query)}`, leftOut };
     },
     retry: false,

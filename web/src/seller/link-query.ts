@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/preact-query';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { LINK } from './link-words.js';
 
-export const linkQuery = queryOptions({ queryKey: LINK, queryFn: () => bodyOf(api.GET('/api/seller/shipco/status')) });
+export const linkQuery = queryOptions({ queryKey: LINK, queryFn: () => api.get('/api/seller/shipco/status') });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { SelectField, typing } from '../parts/field.js';
 import { Loading } from '../parts/loading.js';
@@ -17,7 +17,7 @@ const BY_DEFAULT = '';
 export function OriginChoice() {
   const origins = useQuery({
     queryKey: ORIGINS,
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/seller/shipco/origins', { signal })),
+    queryFn: ({ signal }) => api.get('/api/seller/shipco/origins', { signal }),
     retry: false,
   });
   return (
@@ -36,7 +36,7 @@ function ChoiceForm({ origins: { items, lost_at } }: { origins: Schemas['SellerO
   const [picked, setPicked] = useState<string | null>(null);
   const { place, focusSoon } = useFocusSoon<HTMLFormElement>();
   const choose = useMutation({
-    mutationFn: (origin_id: number | null) => bodyOf(api.PUT('/api/seller/shipco/origin', { body: { origin_id } })),
+    mutationFn: (origin_id: number | null) => api.put('/api/seller/shipco/origin', { body: { origin_id } }),
     onSuccess: (answer) => {
       queries.setQueryData(ORIGINS, answer);
       setPicked(null);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { CsvButton } from '../parts/csv-button.js';
@@ -19,8 +19,7 @@ export function OwnProductsPage() {
   const [saved] = useState(takeSaved);
   const products = useInfiniteQuery({
     queryKey: ['own-products'],
-    queryFn: ({ pageParam: offset }) =>
-      bodyOf(api.GET('/api/seller/products', { params: { query: { limit: PAGE_SIZE, offset } } })),
+    queryFn: ({ pageParam: offset }) => api.get('/api/seller/products', { query: { limit: PAGE_SIZE, offset } }),
     initialPageParam: 0,
     getNextPageParam: ({ offset, items, total }) => (offset + items.length < total ? offset + items.length : null),
   });
@@ -41,7 +40,7 @@ export function OwnProductsPage() {
         <a class="button" href="/vender/productos/importar">
           Importar CSV
         </a>
-        <CsvButton name="productos" load={(as) => bodyOf(api.GET('/api/seller/products', as))} />
+        <CsvButton name="productos" load={(as) => api.file('/api/seller/products', as)} />
       </div>
       {products.isError && <FailureNotice error={products.error} retry={() => void products.refetch()} />}
       {products.isPending && <Loading what="tus productos" />}
@@ -95,7 +94,7 @@ function usePause({ id, seller_id: _seller, currency: _currency, ...product }: P
         height_cm: height_cm ?? 0,
         active: !product.active,
       };
-      return bodyOf(api.PUT('/api/seller/products/{id}', { params: { path: { id } }, body }));
+      return api.put('/api/seller/products/{id}', { params: { id }, body });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['own-products'] }),
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
-import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { api, isCode, type Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { Address } from '../parts/address.js';
@@ -26,15 +26,15 @@ type SoldOrder = Schemas['SellerOrder'];
 const LOOK_EVERY_MS = 30_000;
 
 export function SoldOrderPage({ id }: { id: string }) {
-  const params = { path: { id } };
+  const params = { id };
   const order = useQuery({
     queryKey: ['sold-order', id],
-    queryFn: () => bodyOf(api.GET('/api/seller/orders/{id}', { params })),
+    queryFn: () => api.get('/api/seller/orders/{id}', { params }),
     refetchInterval: LOOK_EVERY_MS,
   });
   const tracking = useQuery({
     queryKey: ['sold-tracking', id],
-    queryFn: () => bodyOf(api.GET('/api/seller/orders/{id}/tracking', { params })),
+    queryFn: () => api.get('/api/seller/orders/{id}/tracking', { params }),
     enabled: Boolean(order.data?.shipment),
     refetchInterval: LOOK_EVERY_MS,
   });
@@ -93,14 +93,14 @@ const WORDS = {
 };
 
 function CannotDispatch({ order }: { order: SoldOrder }) {
-  const params = { path: { id: order.id } };
+  const params = { id: order.id };
   return (
     <DispatchRequest
       order={order}
       last={order.cannot_dispatch}
       words={isOver(order.shipment?.progress) ? { ...WORDS, takeBack: 'Retirar el aviso: puedo despachar otro' } : WORDS}
-      ask={(reason) => api.POST('/api/seller/orders/{id}/cannot-dispatch', { params, body: { reason } })}
-      withdraw={() => api.DELETE('/api/seller/orders/{id}/cannot-dispatch', { params })}
+      ask={(reason) => api.post('/api/seller/orders/{id}/cannot-dispatch', { params, body: { reason } })}
+      withdraw={() => api.delete('/api/seller/orders/{id}/cannot-dispatch', { params })}
       shown={['sold-order', 'sold-orders', 'sold-tracking', 'to-dispatch']}
     />
   );

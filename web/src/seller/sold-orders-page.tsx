@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
 import { CsvButton } from '../parts/csv-button.js';
 import { Loading } from '../parts/loading.js';
@@ -55,7 +55,7 @@ export function SoldOrdersPage() {
         <CsvButton
           key={status}
           name="ventas"
-          load={(as) => bodyOf(api.GET('/api/seller/orders', { params: { query: filterOf(status) }, ...as }))}
+          load={(as) => api.file('/api/seller/orders', { query: filterOf(status), ...as })}
         />
       </div>
       {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
@@ -81,7 +81,7 @@ function useSoldOrders(status: Status) {
     queryKey: ['sold-orders', status],
     queryFn: ({ pageParam, signal }) => {
       const query = { limit: 20, ...filterOf(status), ...(pageParam && { cursor: pageParam }) };
-      return bodyOf(api.GET('/api/seller/orders', { params: { query }, signal }));
+      return api.get('/api/seller/orders', { query, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,

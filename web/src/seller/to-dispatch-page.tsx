@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/preact-query';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { api, bodyOf } from '../api.js';
+import { api } from '../api.js';
 import { formatNumber } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
@@ -95,7 +95,7 @@ function useToDispatch() {
     queryKey: LIST,
     queryFn: ({ pageParam, signal }) => {
       const query = { limit: 50, ...(pageParam && { cursor: pageParam }) };
-      return bodyOf(api.GET('/api/seller/to-dispatch', { params: { query }, signal }));
+      return api.get('/api/seller/to-dispatch', { query, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,

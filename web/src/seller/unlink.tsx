@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { plural } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { Loading } from '../parts/loading.js';
@@ -32,11 +32,11 @@ export function Unlink({ cancel, onUnlinked }: { cancel: () => void; onUnlinked:
   const queries = useQueryClient();
   const preview = useQuery({
     queryKey: ['unlink-preview'],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/seller/shipco/unlink-preview', { signal })),
+    queryFn: ({ signal }) => api.get('/api/seller/shipco/unlink-preview', { signal }),
     gcTime: 0,
   });
   const unlink = useMutation({
-    mutationFn: () => bodyOf(api.DELETE('/api/seller/shipco')),
+    mutationFn: () => api.delete('/api/seller/shipco'),
     onSettled: () => queries.invalidateQueries({ queryKey: LINK }),
     onSuccess: onUnlinked,
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 
 export type Product = Schemas['Product'];
 export type Estimate = Schemas['Estimate'];
@@ -26,7 +26,7 @@ export function useProducts(q: string) {
 export function useProduct(id: string) {
   return useQuery({
     queryKey: ['product', id],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/products/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => api.get('/api/products/{id}', { params: { id }, signal }),
   });
 }
 
@@ -35,9 +35,7 @@ export function useEstimate(productId: string, zip: string | null) {
   return useQuery({
     queryKey: ['estimate', productId, zip],
     queryFn: ({ signal }) =>
-      bodyOf(
-        api.POST('/api/shipping/shipco/estimate', { body: { product_id: productId, shipping: { zip: zip ?? '' } }, signal }),
-      ),
+      api.post('/api/shipping/shipco/estimate', { body: { product_id: productId, shipping: { zip: zip ?? '' } }, signal }),
     enabled: zip !== null,
     staleTime: 5 * 60_000,
     retry: false,
@@ -46,12 +44,12 @@ export function useEstimate(productId: string, zip: string | null) {
 
 async function searchPage(q: string, cursor: string | null, signal: AbortSignal): Promise<ProductPage> {
   const query = { q, limit: PAGE_SIZE, ...(cursor && { cursor }) };
-  const { items, next_cursor } = await bodyOf(api.GET('/api/search', { params: { query }, signal }));
+  const { items, next_cursor } = await api.get('/api/search', { query, signal });
   return { items, next: next_cursor };
 }
 
 async function cataloguePage(offset: number, signal: AbortSignal): Promise<ProductPage> {
-  const { items, total } = await bodyOf(api.GET('/api/products', { params: { query: { limit: PAGE_SIZE, offset } }, signal }));
+  const { items, total } = await api.get('/api/products', { query: { limit: PAGE_SIZE, offset }, signal });
   const end = offset + items.length;
   return { items, next: items.length === PAGE_SIZE && end < total ? String(end) : null };
 }
