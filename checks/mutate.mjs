@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import globalSetup from '../test/global-setup.mjs';
 import globalTeardown from '../test/global-teardown.mjs';
-import { build } from '../tools/build.mjs';
+import { ALL, build } from '../tools/build.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const STRYKER = join(import.meta.dirname, 'node_modules/.bin/stryker');
@@ -24,7 +24,7 @@ if (places.length === 0) {
   process.exit(0);
 }
 process.stdout.write(`${new Set(places.map((place) => place.split(':')[0])).size} files, ${why}\n`);
-for (const part of ['product', 'web', 'sandbox']) build(part);
+for (const part of ALL) build(part);
 // Once for all alterations: jest would do it for each. Stryker's processes inherit its addresses.
 await globalSetup({});
 try {

@@ -32,7 +32,7 @@ export default async function globalSetup({ collectCoverage }) {
   if (collectCoverage)
     throw new Error('system tests run what is built, which counts nothing: npm test -- --selectProjects unit module --coverage');
   // `npm test` builds what is stale; jest in an editor, or while it watches, does not.
-  const stale = ['dist', 'web', 'build'].filter((build) => !isCurrent(build));
+  const stale = ['dist', 'client', 'web', 'build'].filter((build) => !isCurrent(build));
   if (stale.length > 0) throw new Error(`${stale.join(', ')} not built from the sources as they are now: run npm run build`);
   // Before the workers need it, so that they do not all do it at once.
   if (hasBrowser && !process.env.CHROMIUM_PATH) await (await import('../checks/chromium.ts')).unpackChromium();

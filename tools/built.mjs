@@ -8,6 +8,12 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** What each build is made from and with, a file that it has, and the hash of its sources as they were then. */
 const BUILDS = {
   dist: { sources: ['src/'], tools: ['compile.mjs'], program: 'dist/main.js', stamp: 'dist/sources.sha256' },
+  client: {
+    sources: ['client/'],
+    tools: ['pack-client.mjs'],
+    program: 'dist/client/client.tgz',
+    stamp: 'dist/client/sources.sha256',
+  },
   web: {
     sources: ['web/', 'client/', 'src/platform/kernel/contact-rules.ts', 'src/orders/domain/provinces.ts'],
     tools: ['compress-web.mjs'],

@@ -56,9 +56,9 @@ const timeOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 /** Later or earlier: a checkout brings back older files. File systems keep times only so exactly. */
 const hasChanged = (root, out, file) => !(Math.abs(timeOf(file) - timeOf(outputOf(root, out, file))) < 1);
 
-/** All but the web application, which is built apart. */
+/** All but the web application and the client, which are built apart. */
 function clear(out) {
-  for (const name of readdirSync(out)) if (name !== 'web') rmSync(join(out, name), { recursive: true });
+  for (const name of readdirSync(out)) if (!['web', 'client'].includes(name)) rmSync(join(out, name), { recursive: true });
 }
 
 /** What was made from a source that is gone. */

@@ -4,7 +4,7 @@ import { buildArgv } from 'jest';
 import { isIncomplete, leftOut, leftOutLine } from '../test/runner/left-out.mjs';
 import { seedOf } from '../test/runner/order.mjs';
 import { MODULES, SYSTEM } from '../test/runner/system.mjs';
-import { build } from './build.mjs';
+import { ALL, build } from './build.mjs';
 
 // npm test [all|slow|unit|module|sandbox|integration|e2e|web] [-- options of jest]: all but what is slow, everything, only what is slow, one
 // level, or named files.
@@ -36,7 +36,7 @@ if (isIncomplete(notRun) && (process.argv.includes('--ci') || process.env.CI)) p
 const isFromSources = ['coverage', 'collectCoverage', 'watch', 'watchAll'].some((option) => options[option]);
 if (!isFromSources) process.env.TEST_RUNS_BUILT = '1';
 if (needsServers()) {
-  for (const part of ['product', 'web', 'sandbox']) build(part);
+  for (const part of ALL) build(part);
   process.env.TEST_PORTS = String(await ownPorts());
 } else if (!isFromSources) build('product');
 

@@ -164,7 +164,8 @@ describe('the page that shows it', () => {
     const url = `http://localhost:${port}`;
     const app = await startApp({ ...market.environment, PORT: port, BASE_URL: url, API_DOCS: 'off' });
     try {
-      for (const path of ['/api/docs', '/api/docs/errors', '/api/docs/compatibility', '/api/docs/swagger-ui-bundle.js']) {
+      const docs = ['', '/errors', '/compatibility', '/swagger-ui-bundle.js'].map((page) => `/api/docs${page}`);
+      for (const path of [...docs, '/api/client.tgz']) {
         const answer = await fetch(url + path);
         const body = (await answer.json()) as object;
         expect([answer.status, body]).toMatchObject([404, { code: 'NOT_FOUND' }]);

@@ -70,6 +70,7 @@ describe('every operation', () => {
     await api.get('/api/health/ready');
     await api.get('/api/config');
     await api.get('/api/openapi.json');
+    await api.file('/api/client.tgz');
     await api.get('/api/auth/session');
     await api.get('/api/products');
     await api.get('/api/products/{id}', { params: { id: product } });

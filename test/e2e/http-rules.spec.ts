@@ -20,7 +20,7 @@ const PUBLIC = new Set([
     'estimateShipping',
     'revokeSale',
   ],
-  ...['getHealth', 'getLiveness', 'getReadiness', 'getConfig', 'getOpenApi'],
+  ...['getHealth', 'getLiveness', 'getReadiness', 'getConfig', 'getOpenApi', 'getClient'],
   // A password, or a secret.
   ...['adminLogin', 'acceptInvitation', 'bootstrapAdmin', 'seed'],
   ...['receivePaycoNotification', 'receiveShipcoNotification', 'subscribeAdsco', 'receiveAdscoEvents'],

@@ -19,7 +19,7 @@ const NEEDS = [
     remedy: hasChecks ? 'set CHROMIUM_PATH' : INSTALL,
   },
   {
-    files: 'test/{memory,regexes.slow}.spec.ts',
+    files: 'test/{memory,regexes.slow,e2e/client-package.slow}.spec.ts',
     what: 'test files that need programs that read sources',
     has: hasChecks,
     remedy: INSTALL,

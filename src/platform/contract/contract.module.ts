@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ClientController } from './client.controller.js';
 import { ContractController } from './contract.controller.js';
 
-@Module({ controllers: [ContractController] })
+@Module({ controllers: [ContractController, ClientController] })
 export class ContractModule {}
