@@ -146,7 +146,8 @@ export class MarketplaceClient {
       method: method.toUpperCase(),
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     };
-    const headers = { ...this.headersOf(call, key), ...call.headers };
+    const headers = new Headers(this.headersOf(call, key));
+    for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, value);
     const isRepeatable = method === 'get' || (method === 'post' && path in KEYED);
     return within(
       call.timeoutMs ?? timeoutMs,
@@ -173,7 +174,7 @@ export class MarketplaceClient {
         return await this.once(url, init, most);
       } catch (error) {
         const pauseMs = error instanceof MarketplaceError ? pauseAfter(error, retries - left) : null;
-        if (left === 0 || pauseMs === null) throw error;
+        if (left === 0 || pauseMs === null || init.signal.aborted) throw error;
         await pause(pauseMs, init.signal);
       }
     }
@@ -198,13 +199,21 @@ function newKey(): string {
 }
 
 /** How long to wait before the same again; null if that is of no use. */
-function pauseAfter({ isOffline, status, retryAfterMs }: MarketplaceError, repetitions: number): number | null {
+function pauseAfter(error: MarketplaceError, repetitions: number): number | null {
+  const { isOffline, status, retryAfterMs } = error;
   if (isOffline) return FIRST_PAUSE_MS * 2 ** repetitions * (0.5 + Math.random() / 2);
-  return status === 503 && retryAfterMs !== null && retryAfterMs <= LONGEST_PAUSE_MS ? retryAfterMs : null;
+  // The first one of the same key, whose answer was lost, is still under way.
+  const isAsked = status === 503 || error.is('IDEMPOTENCY_IN_PROGRESS');
+  return isAsked && retryAfterMs !== null && retryAfterMs <= LONGEST_PAUSE_MS ? retryAfterMs : null;
 }
 
 function filled(path: string, params: Call['params'] = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name]);
+    // It would lead to another path.
+    if (value === '.' || value === '..') throw new TypeError(`${name} must not be ${value}`);
+    return encodeURIComponent(value);
+  });
 }
 
 /** A list as one value with commas; what is undefined or null is left out. */

@@ -113,6 +113,7 @@ describe('without an answer', () => {
     between.answer = () => undefined;
     const client = new MarketplaceClient({ baseUrl: between.url, timeoutMs: 500 });
     expect(await failureOf(client.get('/api/products'))).toMatchObject({ status: 0, code: 'TIMEOUT', isOffline: true });
+    expect(between.received).toHaveLength(1);
     refuse(503, 'DATABASE_UNAVAILABLE', { 'retry-after': '9' });
     expect(await failureOf(client.get('/api/products'))).toMatchObject({ code: 'TIMEOUT' });
   });
@@ -171,16 +172,21 @@ describe('the same is sent again', () => {
   });
 
   it('when the service asks for it, soon (R-1069)', async () => {
-    let refusals = 1;
+    const refusals = [
+      [503, '{"code":"DATABASE_UNAVAILABLE"}'],
+      [409, '{"code":"IDEMPOTENCY_IN_PROGRESS"}'],
+    ] as const;
     between.answer = (_request, response) => {
-      const [status, body] = refusals-- > 0 ? [503, '{"code":"DATABASE_UNAVAILABLE"}'] : [200, '{"items":[]}'];
-      response.writeHead(status as number, { 'retry-after': '1' }).end(body);
+      const [status, body] = refusals[between.received.length - 1] ?? [201, '{"id":"a"}'];
+      response.writeHead(status, { 'retry-after': '1' }).end(body);
     };
-    expect(await throughIt().get('/api/products')).toEqual({ items: [] });
-    expect(between.received).toHaveLength(2);
+    expect(await throughIt().post('/api/seller/products', { body: A_PRODUCT })).toEqual({ id: 'a' });
+    expect(between.received).toHaveLength(3);
+    expect(keys().size).toBe(1);
+    between.received.splice(0);
     refuse(503, 'DATABASE_UNAVAILABLE', { 'retry-after': '3600' });
     expect(await failureOf(throughIt().get('/api/products'))).toMatchObject({ retryAfterMs: 3_600_000 });
-    expect(between.received).toHaveLength(3);
+    expect(between.received).toHaveLength(1);
   });
 });
 
@@ -223,6 +229,14 @@ it('keeps the session of who logs in, until the end of it, and no other one (R-1
   expect((await failureOf(clientOf().get('/api/admin/session'))).code).toBe('UNAUTHENTICATED');
   await admin.delete('/api/admin/session');
   expect((await failureOf(admin.get('/api/admin/session'))).code).toBe('UNAUTHENTICATED');
+});
+
+it('sends no id that leads to another path', async () => {
+  const calls = ['.', '..'].map((id) => clientOf().get('/api/products/{id}', { params: { id } }));
+  for (const one of await Promise.allSettled(calls)) expect(one).toMatchObject({ reason: expect.any(TypeError) });
+  expect((await failureOf(clientOf().get('/api/products/{id}', { params: { id: '../orders?x' } }))).code).toBe(
+    'PRODUCT_NOT_FOUND',
+  );
 });
 
 it.each(['shop.example', 'ftp://shop.example', 'https://ana:secret@shop.example'])('is not opened at %s', (baseUrl) => {
