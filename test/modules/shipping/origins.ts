@@ -114,7 +114,7 @@ export function describeOrigins(underTest: () => ModuleUnderTest): void {
       shipping.shipco.fails('throttled', 'HTTP 429');
       await attempt(shipping);
       shipping.shipco.works();
-      await shipping.get(SellerOrigins).saveProfile('s1', 'Norte', DISPATCH_ADDRESS);
+      await shipping.get(SellerOrigins).saveProfile('s1', { name: 'Norte', address: DISPATCH_ADDRESS });
       expect(await attempt(shipping)).toBe(0);
       await shipping.due.workOff('make-origin');
       expect([await attempt(shipping), await state()]).toEqual([1, 'created']);
