@@ -60,6 +60,24 @@ export function describeSellerDispatches(stage: () => Stage): void {
     expect(await claimed()).toMatchObject([{ facts: { epoch: 2 } }]);
   });
 
+  it('an origin is not claimed while its seller’s addresses change (R-963)', async () => {
+    await enter('s1');
+    const [locked, decided] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changing = stage().work.run(async () => {
+      const dispatch = await stage().dispatches.lock('s1');
+      locked.resolve();
+      await decided.promise;
+      dispatch.enter(HERE, 'MP', true);
+      await stage().dispatches.save(dispatch);
+    });
+    await locked.promise;
+    const between = await claimed();
+    decided.resolve();
+    await changing;
+    expect(between).toEqual([]);
+    expect(await claimed()).toMatchObject([{ facts: { epoch: 1 } }]);
+  });
+
   it('an origin of another account is not claimed, but found to be moved; so is one that waits for an account (R-967)', async () => {
     const { dispatches } = stage();
     await enter('s1');

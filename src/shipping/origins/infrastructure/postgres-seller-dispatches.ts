@@ -30,10 +30,11 @@ type FactsRow = Pick<
 >;
 
 const MS_UNTIL_LEASE_ENDS = 'coalesce(extract(epoch from leased_until - now()) * 1000, 0)';
+/** Locked too: a claim between this and the save would have its epoch taken back, and another claim would have the same one. */
 const OF_SELLER = `
   select ${FACTS}, cast(greatest(${MS_UNTIL_LEASE_ENDS}, 0) as float8) as leased_for_ms,
          cast(extract(epoch from now() - since) * 1000 as float8) as since_ms
-    from seller_origins where seller_id = ?`;
+    from seller_origins where seller_id = ? for update`;
 
 const CLAIM = `
   with claimed as (
