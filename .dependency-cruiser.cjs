@@ -368,6 +368,13 @@ module.exports = {
         pathNot: '^src/(?:platform/kernel/contact-rules|orders/domain/provinces)\\.ts$',
       },
     },
+    {
+      name: 'an-example-knows-the-client-alone',
+      comment: 'by the name of its package: it must run outside of this repository',
+      severity: 'error',
+      from: { path: '^examples/([^/]+)/' },
+      to: { path: '^(?!examples/$1/|node_modules/|marketplace-shipping-client)' },
+    },
     { name: 'nobody-knows-a-spec', severity: 'error', from: {}, to: { path: '\\.spec\\.ts$' } },
     {
       name: 'production-needs-no-development-package',

@@ -1,5 +1,5 @@
 import type { Print } from './journey/step-printer.js';
-import { baseUrl, type Part, type Parts, port } from './parts.js';
+import { baseUrl, type Part, type Parts, port, settings } from './parts.js';
 import { SANDBOX_ADMIN } from './sandbox-admin.js';
 
 interface Addresses {
@@ -53,10 +53,10 @@ export function printAddresses(
   for (const line of lines) print(line);
 }
 
-/** Only where the sandbox has created the admin. */
+/** Only where the sandbox has created the admin, and there are pages. */
 function operators({ database }: Parts): string[] {
   const { email, password } = SANDBOX_ADMIN;
-  return database.setOutside.length > 0
+  return database.setOutside.length > 0 || settings.WEB_APP === 'off'
     ? []
     : [`operate it         ${baseUrl}/admin  as ${email} with the password "${password}"`];
 }

@@ -98,12 +98,13 @@ const READ_ON_DEMAND = `
 export async function startMarketplace(variables: Variables = {}, options: AppOptions = {}): Promise<Marketplace> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const publicUrl = variables.BASE_URL ?? url;
   const { time } = options;
   const [databaseUrl, shipco, payco, identity] = await Promise.all([
     variables.DATABASE_URL ?? time?.databaseUrl ?? newDatabase(),
-    startShipcoSimulator({ ...time?.ofProviders, oauth: { redirectUris: [`${url}/api/seller/shipco/oauth/callback`] } }),
+    startShipcoSimulator({ ...time?.ofProviders, oauth: { redirectUris: [`${publicUrl}/api/seller/shipco/oauth/callback`] } }),
     startPaycoSimulator({ ...time?.ofProviders, settings: { retryScheduleMs: [300, 600, 1200] } }),
-    startIdentityProvider({ redirectUris: [`${url}/api/auth/callback`] }),
+    startIdentityProvider({ redirectUris: [`${publicUrl}/api/auth/callback`] }),
   ]);
   const watched = time ?? new Present(databaseUrl);
   watched.follows(payco, shipco);
@@ -114,7 +115,7 @@ export async function startMarketplace(variables: Variables = {}, options: AppOp
     AUDIT_INTERVAL_MS: '0',
     PORT: String(port),
     HOST: '127.0.0.1',
-    BASE_URL: url,
+    BASE_URL: publicUrl,
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: 'test-session-secret-of-at-least-32-bytes',
     ...identityVariables(identity),
