@@ -4,7 +4,7 @@ import { judgeServer } from '../src/office/doctor/check-database.js';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PAGES = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'examples/notify-buyers/README.md'],
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),

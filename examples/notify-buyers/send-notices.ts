@@ -26,7 +26,7 @@ export async function sendNotices({ store, reader, mailer, retryMs, signal }: Se
     const outcome = store.isTooOld(notice.happenedAt) ? TOO_OLD : await write(notice, reader, mailer);
     const pauseMs = Math.min(retryMs * 2 ** notice.attempts, LONGEST_RETRY_MS);
     keep(store, notice, outcome, pauseMs);
-    console.log(lineOf(notice, outcome, pauseMs));
+    if (outcome.became !== 'known') console.log(lineOf(notice, outcome, pauseMs));
     // The service or the mail server is away: the next one would meet the same.
     if (outcome.became === 'later' && !outcome.isOfMail) await pause(retryMs, signal);
   }
@@ -54,10 +54,9 @@ function keep(store: NoticeStore, notice: Notice, outcome: End, pauseMs: number)
 }
 
 /** Without a name or an address. */
-function lineOf({ kind, orderId, eventId }: Notice, outcome: End, pauseMs: number): string {
+function lineOf({ kind, orderId, eventId }: Notice, outcome: Outcome, pauseMs: number): string {
   const what = `${kind} of order ${orderId}, event ${eventId}`;
   if (outcome.became === 'sent') return `sent: ${what}`;
-  if (outcome.became === 'known') return `no news: ${what}`;
   if (outcome.became === 'refused') return `given up: ${what}: ${outcome.why}`;
   return `again in ${Math.ceil(pauseMs / 1_000)} s: ${what}: ${outcome.why}`;
 }

@@ -1,4 +1,5 @@
 import { anotherAdmin } from '../support/admin.js';
+import { FOLLOWER, inviteFollower } from '../support/follower.js';
 import type { Marketplace } from '../support/marketplace.js';
 import { Notifier } from '../support/notifier.js';
 import { openShop, type Person, PROFILE } from '../support/person.js';
@@ -181,6 +182,10 @@ describe('the example that writes to buyers', () => {
         expect(fresh.printed).toContain(said);
       }
       expect(fresh.printed).not.toContain('secret');
+      await inviteFollower(market, admin);
+      await bought();
+      expect(await fresh.run({ READER_EMAIL: FOLLOWER.email, READER_PASSWORD: FOLLOWER.password, START: '2000-01-01' })).toBe(1);
+      expect(fresh.printed).toContain('it needs the role reader');
     } finally {
       await fresh.close();
     }
