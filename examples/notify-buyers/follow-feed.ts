@@ -1,4 +1,4 @@
-import { CursorExpiredError, type FeedEvent, followEvents } from '../../client/follow-events.ts';
+import { CursorExpiredError, type FeedEvent, followEvents } from 'marketplace-shipping-client/events';
 import type { Account } from './marketplace-reader.ts';
 import { noticeOf } from './notice-kinds.ts';
 import type { NoticeStore } from './notice-store.ts';

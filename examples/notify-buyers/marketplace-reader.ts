@@ -1,4 +1,4 @@
-import { type components, MarketplaceClient, MarketplaceError } from '../../client/index.ts';
+import { type components, MarketplaceClient, MarketplaceError } from 'marketplace-shipping-client';
 
 export type Order = components['schemas']['AdminOrderHistory'];
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { CursorStore } from '../../client/follow-events.ts';
+import type { CursorStore } from 'marketplace-shipping-client/events';
 import type { NoticeKind } from './notice-kinds.ts';
 
 /** A letter to be written about an event. Nothing of it is personal. */

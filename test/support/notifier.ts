@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ADMIN } from './admin.js';
 import type { Marketplace } from './marketplace.js';
 import { eventually } from './person.js';
 import { type ReadMail, SmtpServer } from './smtp-server.js';
+
+const EXAMPLE = 'examples/notify-buyers';
 
 /** The example that writes to buyers, as its README starts it, with a mail server and a state of its own. */
 export class Notifier {
@@ -22,7 +24,7 @@ export class Notifier {
 
   /** The marketplace needs an account with the role `reader`, made by `anotherAdmin`. */
   static async of(market: Marketplace): Promise<Notifier> {
-    return new Notifier(market, await SmtpServer.open(), mkdtempSync(join(tmpdir(), 'notices-')));
+    return new Notifier(market, await SmtpServer.open(), installed());
   }
 
   /** Runs and follows. */
@@ -86,8 +88,19 @@ export class Notifier {
       ...state,
       ...more,
     } as unknown as NodeJS.ProcessEnv;
-    const program = spawn(process.execPath, ['examples/notify-buyers/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const program = spawn(process.execPath, ['main.ts'], { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [program.stdout, program.stderr]) stream.on('data', (text) => (this.printed += text));
     return program;
   }
+}
+
+/** A copy of the example, with the client as others install it. */
+function installed(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'notices-'));
+  cpSync(EXAMPLE, folder, { recursive: true, filter: (path) => !/node_modules|\.data/.test(path.slice(EXAMPLE.length)) });
+  const client = join(folder, 'node_modules/marketplace-shipping-client');
+  mkdirSync(client, { recursive: true });
+  execFileSync('tar', ['-xzf', 'dist/client/client.tgz', '-C', client, '--strip-components=1']);
+  symlinkSync(resolve('node_modules/nodemailer'), join(folder, 'node_modules/nodemailer'));
+  return folder;
 }
