@@ -5184,6 +5184,7 @@ export interface components {
          *         {
          *           "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *           "type": "order.paid",
+         *           "api_version": "2026-11-29",
          *           "timestamp": "2026-11-21T10:01:02.000Z",
          *           "sequence": 3,
          *           "data": {
@@ -5471,6 +5472,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "link.connected",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -5480,6 +5482,11 @@ export interface components {
          *     }
          */
         LinkConnectedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 reason: ("unlinked" | "refused") | null;
                 seller_id: string;
@@ -5495,6 +5502,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "link.ended",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -5504,6 +5512,11 @@ export interface components {
          *     }
          */
         LinkEndedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 reason: ("unlinked" | "refused") | null;
                 seller_id: string;
@@ -5885,6 +5898,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "order.delivery_corrected",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -5899,6 +5913,11 @@ export interface components {
          *     }
          */
         OrderDeliveryCorrectedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 fields: ("name" | "phone" | "document" | "email" | "street" | "number" | "extras")[];
                 order_id: string;
@@ -6033,6 +6052,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "order.paid",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -6046,6 +6066,11 @@ export interface components {
          *     }
          */
         OrderPaidEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 buyer_shipping_share: number | null;
                 items_total: number | null;
@@ -6065,6 +6090,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "order.refunded",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -6078,6 +6104,11 @@ export interface components {
          *     }
          */
         OrderRefundedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 buyer_shipping_share: number | null;
                 items_total: number | null;
@@ -6097,6 +6128,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "order.reinstated",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -6110,6 +6142,11 @@ export interface components {
          *     }
          */
         OrderReinstatedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 buyer_shipping_share: number | null;
                 items_total: number | null;
@@ -6248,6 +6285,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "parcel.expired",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -6261,6 +6299,11 @@ export interface components {
          *     }
          */
         ParcelExpiredEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 /** Format: date-time */
                 occurred_at: string;
@@ -6282,6 +6325,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "parcel.progress",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -6295,6 +6339,11 @@ export interface components {
          *     }
          */
         ParcelProgressEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 /** Format: date-time */
                 occurred_at: string;
@@ -6316,6 +6365,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "payment.disputed",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -6327,6 +6377,11 @@ export interface components {
          *     }
          */
         PaymentDisputedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 order_id: string;
                 purchase_id: string;
@@ -6345,6 +6400,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "payment.partially_refunded",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -6358,6 +6414,11 @@ export interface components {
          *     }
          */
         PaymentPartiallyRefundedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 amount: number | null;
                 order_id: string;
@@ -7372,6 +7433,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "shipment.cancelled",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -7387,6 +7449,11 @@ export interface components {
          *     }
          */
         ShipmentCancelledEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 carrier_tracking_id: string | null;
                 order_id: string;
@@ -7408,6 +7475,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "shipment.created",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -7423,6 +7491,11 @@ export interface components {
          *     }
          */
         ShipmentCreatedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 carrier_tracking_id: string | null;
                 order_id: string;
@@ -7444,6 +7517,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "shipment.failed",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -7459,6 +7533,11 @@ export interface components {
          *     }
          */
         ShipmentFailedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 carrier_tracking_id: string | null;
                 order_id: string;
@@ -7480,6 +7559,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "shipment.held",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -7495,6 +7575,11 @@ export interface components {
          *     }
          */
         ShipmentHeldEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 carrier_tracking_id: string | null;
                 order_id: string;
@@ -7553,6 +7638,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "shipment.needs_review",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -7568,6 +7654,11 @@ export interface components {
          *     }
          */
         ShipmentNeedsReviewEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 carrier_tracking_id: string | null;
                 order_id: string;
@@ -7589,6 +7680,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "shipment.released",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -7604,6 +7696,11 @@ export interface components {
          *     }
          */
         ShipmentReleasedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 carrier_tracking_id: string | null;
                 order_id: string;
@@ -7625,6 +7722,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "shipment.repriced",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -7640,6 +7738,11 @@ export interface components {
          *     }
          */
         ShipmentRepricedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 carrier_tracking_id: string | null;
                 order_id: string;
@@ -7661,6 +7764,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "shipment.rescue_requested",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -7676,6 +7780,11 @@ export interface components {
          *     }
          */
         ShipmentRescueRequestedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 carrier_tracking_id: string | null;
                 order_id: string;
@@ -7717,6 +7826,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "shipment.scheduled",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -7732,6 +7842,11 @@ export interface components {
          *     }
          */
         ShipmentScheduledEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 carrier_tracking_id: string | null;
                 order_id: string;
@@ -7753,6 +7868,7 @@ export interface components {
          * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "shipment.skipped",
+         *       "api_version": "2026-11-29",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
          *       "sequence": 3,
          *       "data": {
@@ -7768,6 +7884,11 @@ export interface components {
          *     }
          */
         ShipmentSkippedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
             data: {
                 carrier_tracking_id: string | null;
                 order_id: string;
@@ -10779,6 +10900,7 @@ export interface operations {
                      *         {
                      *           "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                      *           "type": "order.paid",
+                     *           "api_version": "2026-11-29",
                      *           "timestamp": "2026-11-21T10:01:02.000Z",
                      *           "sequence": 3,
                      *           "data": {
@@ -18197,6 +18319,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "link.connected",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18231,6 +18354,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "link.ended",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18265,6 +18389,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "order.delivery_corrected",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18304,6 +18429,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "order.paid",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18342,6 +18468,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "order.refunded",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18380,6 +18507,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "order.reinstated",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18418,6 +18546,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "parcel.expired",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18456,6 +18585,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "parcel.progress",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18494,6 +18624,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "payment.disputed",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18530,6 +18661,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "payment.partially_refunded",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18568,6 +18700,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "shipment.cancelled",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18608,6 +18741,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "shipment.created",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18648,6 +18782,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "shipment.failed",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18688,6 +18823,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "shipment.held",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18728,6 +18864,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "shipment.needs_review",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18768,6 +18905,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "shipment.released",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18808,6 +18946,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "shipment.repriced",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18848,6 +18987,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "shipment.rescue_requested",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18888,6 +19028,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "shipment.scheduled",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {
@@ -18928,6 +19069,7 @@ export interface operations {
                  * @example {
                  *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
                  *       "type": "shipment.skipped",
+                 *       "api_version": "2026-11-29",
                  *       "timestamp": "2026-11-21T10:01:02.000Z",
                  *       "sequence": 3,
                  *       "data": {

@@ -1,3 +1,4 @@
+import { API_VERSION } from '../../src/office/events/domain/event-forms.js';
 import { expectError, problem } from '../support/expect-error.js';
 import { linked } from '../support/linked-seller.js';
 import type { Marketplace } from '../support/marketplace.js';
@@ -18,6 +19,7 @@ afterAll(() => market.close());
 interface Event {
   readonly id: string;
   readonly type: string;
+  readonly api_version?: string;
   readonly timestamp: string;
   readonly sequence: number;
   readonly data: Readonly<Record<string, unknown>>;
@@ -58,6 +60,7 @@ it('an order is told from its payment to its parcel, without a person in it (R-5
     {
       id: expect.any(String),
       type: 'order.paid',
+      api_version: API_VERSION,
       timestamp: order.seller_fulfillment.paid_at,
       sequence: 1,
       data: { ...ids, items_total, buyer_shipping_share, shipping_full },
@@ -65,6 +68,7 @@ it('an order is told from its payment to its parcel, without a person in it (R-5
     {
       id: expect.any(String),
       type: 'shipment.scheduled',
+      api_version: API_VERSION,
       timestamp: expect.any(String),
       sequence: 2,
       data: { ...ids, ...none, state: 'pending' },
@@ -72,11 +76,27 @@ it('an order is told from its payment to its parcel, without a person in it (R-5
     {
       id: expect.any(String),
       type: 'shipment.created',
+      api_version: API_VERSION,
       timestamp: expect.any(String),
       sequence: 3,
       data: { ...ids, state: 'created', reason: null, shipment_id, carrier_tracking_id, price: expect.any(Number) },
     },
   ]);
+});
+
+it('an event of an earlier release stays as it was, without the date of a form (R-1088)', async () => {
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  const cursor = await settled();
+  const number = '(select max(number) + 1 from order_facts where order_id = $1)';
+  await market.rows(
+    `insert into order_facts (id, order_id, number, kind, version, at, data, recorded_at)
+     values ('an old one', $1, ${number}, 'payment.disputed', 1, now(), '{"reason":"payment_in_mediation"}', now())`,
+    [orderId],
+  );
+  const [old] = await eventsAfter(cursor, 1);
+  expect(old?.id).toBe('an old one');
+  expect(Object.keys(old ?? {})).toEqual(['id', 'type', 'timestamp', 'sequence', 'data']);
 });
 
 it('what follows the parcel says which parcel it is (R-502)', async () => {

@@ -152,11 +152,11 @@ describe('the facts of an order', () => {
     const refunded = { payment_id: String(payment.id), reason: 'payment_refunded', refunded_cents: expect.any(Number) };
     const made = { shipment_id: shipmentId, external_id: externalId, account_kind: 'marketplace', account_id: 7001 };
     expect(facts).toMatchObject([
-      { kind: 'order.paid', version: 2, data: { payment_id: String(payment.id), amount_cents: cents } },
-      { kind: 'shipment.scheduled', version: 2, data: { external_id: externalId } },
-      { kind: 'shipment.created', version: 2, data: made },
-      { kind: 'order.refunded', version: 3, data: { ...refunded, held_cents: 0 } },
-      { kind: 'shipment.cancelled', version: 2, data: { shipment_ids: [shipmentId] } },
+      { kind: 'order.paid', version: 4, data: { payment_id: String(payment.id), amount_cents: cents } },
+      { kind: 'shipment.scheduled', version: 4, data: { external_id: externalId } },
+      { kind: 'shipment.created', version: 4, data: made },
+      { kind: 'order.refunded', version: 4, data: { ...refunded, held_cents: 0 } },
+      { kind: 'shipment.cancelled', version: 4, data: { shipment_ids: [shipmentId] } },
     ]);
     expect(facts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
     expect(new Date(facts[0]?.at ?? '')).toEqual(new Date(payment.date_approved ?? ''));

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { CartRepository } from '../../src/cart/application/cart.repository.js';
 import { OrderFacts } from '../../src/orders/application/order-facts.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
-import type { OrderNews } from '../../src/orders/domain/order-fact.js';
+import { FACT_VERSION, type OrderNews } from '../../src/orders/domain/order-fact.js';
 import { type Change, UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { lockWaiter, query } from '../support/database.js';
 import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
@@ -48,7 +48,7 @@ it('a commit whose number another process takes at the same moment writes nothin
   expect(await commit(version)).toBe(true);
   expect(await stored()).toEqual([
     { number: 1, kind: 'shipment.held', version: 1, data: { reason: 'held' }, position: null },
-    { number: 2, kind: 'order.reinstated', version: 2, data: { paymentId: '77', ...TOTALS }, position: null },
+    { number: 2, kind: 'order.reinstated', version: FACT_VERSION, data: { paymentId: '77', ...TOTALS }, position: null },
   ]);
 });
 

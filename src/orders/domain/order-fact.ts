@@ -102,29 +102,11 @@ export function orderDataStoredWith(kind: FactKind): 'totals' | 'parcel' | null 
 }
 
 /**
- * The number of the form of each kind's data. A form that has another number is read for ever: events are made of all of them. The first
- * one had no totals, no standing and nothing of the parcel; of a refund the second one had not what is held.
+ * The number of the form of a fact's data, the same for all kinds. One that has another number is read for ever: events are made of all of
+ * them. The first form had no totals, no standing and nothing of the parcel; of a refund the second one had not what is held; events have
+ * an `api_version` from the fourth one on.
  */
-export const FACT_VERSION: Readonly<Record<FactKind, number>> = {
-  'order.paid': 2,
-  'order.refunded': 3,
-  'order.reinstated': 2,
-  'order.delivery_corrected': 1,
-  'payment.disputed': 1,
-  'payment.partially_refunded': 1,
-  'shipment.scheduled': 2,
-  'shipment.held': 2,
-  'shipment.released': 2,
-  'shipment.created': 2,
-  'shipment.needs_review': 2,
-  'shipment.failed': 2,
-  'shipment.skipped': 2,
-  'shipment.cancelled': 2,
-  'shipment.rescue_requested': 2,
-  'shipment.repriced': 2,
-  'parcel.progress': 1,
-  'parcel.expired': 1,
-};
+export const FACT_VERSION = 4;
 
 /** A fact as stored. Its data may have an older form. */
 export interface StoredFact {

@@ -72,7 +72,7 @@ function toRows(news: readonly OrderNews[]): string {
       const place = (places.get(orderId) ?? 0) + 1;
       places.set(orderId, place);
       const { kind, at, standing, data } = fact;
-      const row = { id: newId(), orderId, place, kind, at, version: FACT_VERSION[kind], said: orderDataStoredWith(kind) };
+      const row = { id: newId(), orderId, place, kind, at, version: FACT_VERSION, said: orderDataStoredWith(kind) };
       return { ...row, data: { ...standing, ...data } };
     }),
   );

@@ -11,8 +11,8 @@ export type LinkFact =
   | { readonly kind: 'link.connected'; readonly data: Readonly<Record<string, never>> }
   | { readonly kind: 'link.ended'; readonly data: { readonly reason: LinkEndReason } };
 
-/** The number of the form of their data. */
-export const LINK_FACT_VERSION = 1;
+/** As of an order's facts; events have an `api_version` from the second one on. */
+export const LINK_FACT_VERSION = 2;
 
 /** Its tokens are new: the seller has linked an account, for the first time or again. */
 export const CONNECTED: LinkFact = { kind: 'link.connected', data: {} };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, id, timestamp, view } from '../../../platform/http/view.js';
 import type { EventsPage } from '../../events/application/read-events.service.js';
 import {
+  API_VERSION,
   EVENT_DATA,
   EVENT_TYPES,
   type EventBody,
@@ -28,15 +29,20 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   occurred_at: EXAMPLE_AT,
 };
 
+const apiVersion = z.iso.date().optional().meta({
+  description: 'A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.',
+});
+
 /** The description of an event of each type: `order.paid` is `OrderPaidEvent`. */
 export const EVENT_VIEWS = EVENT_TYPES.map((type) => {
   const fields = Object.entries<Field>(EVENT_DATA[type]);
   const data = z.strictObject(Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)])));
   const example = Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(name, field)]));
-  const shape = { id, type: z.literal(type), timestamp, sequence: z.int().meta({ minimum: 1 }), data };
+  const shape = { id, type: z.literal(type), api_version: apiVersion, timestamp, sequence: z.int().meta({ minimum: 1 }), data };
   return view(nameOf(type), shape, {
     id: '4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2',
     type,
+    api_version: API_VERSION,
     timestamp: EXAMPLE_AT,
     sequence: 3,
     data: example as z.infer<typeof data>,

@@ -13,6 +13,9 @@ import { CANCEL_REASONS, HOLD_REASONS, OBSTACLES } from '../../../shipping/shipm
 export const EVENT_TYPES = [...FACT_KINDS, ...LINK_FACT_KINDS] as const;
 export type EventType = FactKind | LinkFactKind;
 
+/** Since when events have the form that they have: a new one whenever a field gets another meaning or goes away. */
+export const API_VERSION = '2026-11-29';
+
 /** `amount`: ARS with at most two decimals · a list: one of these codes · `manyOf`: any of these codes. */
 export type Form = 'id' | 'amount' | 'code' | 'time' | readonly string[] | { readonly manyOf: readonly string[] };
 /** A field of an event. Null if it does not apply, or if the release that recorded the fact did not know it. */
@@ -107,6 +110,8 @@ export type EventBody = {
   [Type in EventType]: {
     readonly id: string;
     readonly type: Type;
+    /** Absent from events of earlier releases. */
+    readonly api_version?: string;
     readonly timestamp: string;
     readonly sequence: number;
     readonly data: EventData<Type>;

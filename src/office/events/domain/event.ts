@@ -1,6 +1,6 @@
 import type { FactKind } from '../../../orders/domain/order-fact.js';
 import { amountFromCents } from '../../../platform/kernel/money.js';
-import type { EventBody, EventData, EventType } from './event-forms.js';
+import { API_VERSION, type EventBody, type EventData, type EventType } from './event-forms.js';
 
 /** A published fact of an order or of a seller's link. */
 export interface FeedFact {
@@ -26,8 +26,13 @@ export interface FeedFact {
  */
 export function eventOf(fact: FeedFact): EventBody {
   const { id, type, at, sequence } = fact;
-  return { id, type, timestamp: at.toISOString(), sequence, data: dataOf(fact) } as EventBody;
+  const versioned = fact.version >= (fact.orderId === null ? FIRST_WITH_API_VERSION.link : FIRST_WITH_API_VERSION.order);
+  const head = { id, type, ...(versioned && { api_version: API_VERSION }) };
+  return { ...head, timestamp: at.toISOString(), sequence, data: dataOf(fact) } as EventBody;
 }
+
+/** The forms of facts whose events say so; another `API_VERSION` needs a form of its own. */
+const FIRST_WITH_API_VERSION = { order: 4, link: 2 };
 
 function dataOf(fact: FeedFact): object {
   const { type, sellerId, orderId, purchaseId, data } = fact;
