@@ -2282,6 +2282,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.created */
+        post: operations["sent:order.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "order.delivery_corrected": {
         parameters: {
             query?: never;
@@ -4940,7 +4957,7 @@ export interface components {
         EndpointChangeBody: {
             description?: string | null;
             disabled?: boolean | null;
-            types?: ("order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "payment.partially_refunded" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
+            types?: ("order.created" | "order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "payment.partially_refunded" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
         };
         EndpointNotAllowedError: {
             /** @constant */
@@ -5183,7 +5200,7 @@ export interface components {
          *       "items": [
          *         {
          *           "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
-         *           "type": "order.paid",
+         *           "type": "order.created",
          *           "api_version": "2026-11-29",
          *           "timestamp": "2026-11-21T10:01:02.000Z",
          *           "sequence": 3,
@@ -5204,7 +5221,7 @@ export interface components {
         Events: {
             /** @description Whether there is more already. */
             has_more: boolean;
-            items: (components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderReinstatedEvent"] | components["schemas"]["OrderDeliveryCorrectedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["PaymentPartiallyRefundedEvent"] | components["schemas"]["ShipmentScheduledEvent"] | components["schemas"]["ShipmentHeldEvent"] | components["schemas"]["ShipmentReleasedEvent"] | components["schemas"]["ShipmentCreatedEvent"] | components["schemas"]["ShipmentNeedsReviewEvent"] | components["schemas"]["ShipmentFailedEvent"] | components["schemas"]["ShipmentSkippedEvent"] | components["schemas"]["ShipmentCancelledEvent"] | components["schemas"]["ShipmentRescueRequestedEvent"] | components["schemas"]["ShipmentRepricedEvent"] | components["schemas"]["ParcelProgressEvent"] | components["schemas"]["ParcelExpiredEvent"] | components["schemas"]["LinkConnectedEvent"] | components["schemas"]["LinkEndedEvent"])[];
+            items: (components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderReinstatedEvent"] | components["schemas"]["OrderDeliveryCorrectedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["PaymentPartiallyRefundedEvent"] | components["schemas"]["ShipmentScheduledEvent"] | components["schemas"]["ShipmentHeldEvent"] | components["schemas"]["ShipmentReleasedEvent"] | components["schemas"]["ShipmentCreatedEvent"] | components["schemas"]["ShipmentNeedsReviewEvent"] | components["schemas"]["ShipmentFailedEvent"] | components["schemas"]["ShipmentSkippedEvent"] | components["schemas"]["ShipmentCancelledEvent"] | components["schemas"]["ShipmentRescueRequestedEvent"] | components["schemas"]["ShipmentRepricedEvent"] | components["schemas"]["ParcelProgressEvent"] | components["schemas"]["ParcelExpiredEvent"] | components["schemas"]["LinkConnectedEvent"] | components["schemas"]["LinkEndedEvent"])[];
             /** @description Pass it as `after` for what comes next. Never null: also without a new event. */
             next_cursor: string;
         };
@@ -5638,7 +5655,7 @@ export interface components {
          */
         NewEndpointBody: {
             description?: string | null;
-            types?: ("order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "payment.partially_refunded" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
+            types?: ("order.created" | "order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "payment.partially_refunded" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
             url: string;
         };
         /**
@@ -5893,6 +5910,44 @@ export interface components {
             status: "awaiting_payment" | "paid" | "expired" | "refunded";
             status_text: string;
             total: number;
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "order.created",
+         *       "api_version": "2026-11-29",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "items_total": 25000,
+         *         "buyer_shipping_share": 2605.56,
+         *         "shipping_full": 5211.12
+         *       }
+         *     }
+         */
+        OrderCreatedEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
+            data: {
+                buyer_shipping_share: number | null;
+                items_total: number | null;
+                order_id: string;
+                purchase_id: string;
+                seller_id: string;
+                shipping_full: number | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "order.created";
         };
         /**
          * @example {
@@ -10899,7 +10954,7 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
-                     *           "type": "order.paid",
+                     *           "type": "order.created",
                      *           "api_version": "2026-11-29",
                      *           "timestamp": "2026-11-21T10:01:02.000Z",
                      *           "sequence": 3,
@@ -18364,6 +18419,45 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["LinkEndedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "order.created",
+                 *       "api_version": "2026-11-29",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "items_total": 25000,
+                 *         "buyer_shipping_share": 2605.56,
+                 *         "shipping_full": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderCreatedEvent"];
             };
         };
         responses: {

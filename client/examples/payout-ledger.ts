@@ -50,6 +50,8 @@ export class PayoutLedger implements CursorStore {
   apply(event: FeedEvent): Payout | null {
     const { data, sequence } = event;
     if (!('order_id' in data)) return null;
+    // Many are never paid: nothing is to be kept of them.
+    if (event.type === 'order.created') return null;
     if (this.paid.has(data.order_id)) {
       delete this.state.orders[data.order_id];
       return null;

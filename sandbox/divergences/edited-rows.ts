@@ -34,7 +34,8 @@ const NEVER_DUE = "now() + interval '10 years'";
 const AS_IF_WAITING = `update shipments set state = 'pending', due_at = ${NEVER_DUE} where order_id = $1 and state = 'created'`;
 const AS_CREATED = `update shipments set state = 'created', due_at = null where order_id = $1 and state = 'pending'`;
 
-const DELETE_FACT = 'delete from order_facts where order_id = $1 and number = 2 returning to_jsonb(order_facts)::text as fact';
+const DELETE_FACT = `delete from order_facts where order_id = $1 and number = (
+  select min(number) from order_facts where order_id = $1 and kind = 'shipment.scheduled') returning to_jsonb(order_facts)::text as fact`;
 const INSERT_FACT =
   'insert into order_facts select * from jsonb_populate_record(null::order_facts, $1::jsonb) on conflict do nothing';
 

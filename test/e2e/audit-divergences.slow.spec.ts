@@ -94,7 +94,9 @@ it('ends each within two rounds after it was undone (R-485)', async () => {
   // Somebody has mended one by hand: no other one must stay because of that.
   const { items } = (await control().get('/divergences')).body as { items: { id: string; class: string; order_id: string }[] };
   const mended = items.find((one) => one.class === 'fact_missing');
-  await market.rows('insert into order_facts select * from kept_facts where order_id = $1 and number = 2', [mended?.order_id]);
+  await market.rows('insert into order_facts select * from kept_facts where order_id = $1 on conflict do nothing', [
+    mended?.order_id,
+  ]);
   const one = `/divergences/${items[0]?.id}`;
   expect([(await control().delete(one)).status, (await control().delete(one)).status]).toEqual([204, 404]);
   expect((await control().delete('/divergences')).status).toBe(204);

@@ -152,14 +152,15 @@ describe('the facts of an order', () => {
     const refunded = { payment_id: String(payment.id), reason: 'payment_refunded', refunded_cents: expect.any(Number) };
     const made = { shipment_id: shipmentId, external_id: externalId, account_kind: 'marketplace', account_id: 7001 };
     expect(facts).toMatchObject([
+      { kind: 'order.created', version: 4, data: { items_total_cents: expect.any(Number) } },
       { kind: 'order.paid', version: 4, data: { payment_id: String(payment.id), amount_cents: cents } },
       { kind: 'shipment.scheduled', version: 4, data: { external_id: externalId } },
       { kind: 'shipment.created', version: 4, data: made },
       { kind: 'order.refunded', version: 4, data: { ...refunded, held_cents: 0 } },
       { kind: 'shipment.cancelled', version: 4, data: { shipment_ids: [shipmentId] } },
     ]);
-    expect(facts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
-    expect(new Date(facts[0]?.at ?? '')).toEqual(new Date(payment.date_approved ?? ''));
+    expect(facts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(new Date(facts[1]?.at ?? '')).toEqual(new Date(payment.date_approved ?? ''));
   });
 
   it('are shown to admins, and not to the buyer or the seller', async () => {

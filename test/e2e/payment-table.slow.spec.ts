@@ -107,7 +107,7 @@ async function said(orderId: string): Promise<Told> {
     money: money?.code ?? null,
     before: stands,
     after: stands,
-    feed: feed.slice(1),
+    feed: feed.slice(2),
   };
 }
 

@@ -52,7 +52,8 @@ describe('instances that only poll', () => {
     const waiting = [admin, elsewhere.admin].map((one) => one.get(`/api/admin/events?after=${cursor}&wait=30`));
     const orderId = await shop.paid();
     for (const { body } of await Promise.all(waiting))
-      expect(body.items[0]).toMatchObject({ type: 'order.paid', data: { order_id: orderId } });
+      expect(body.items[0]).toMatchObject({ type: 'order.created', data: { order_id: orderId } });
+    await shop.orderWhen(orderId, 'created');
   });
 
   it('learn of a pause that the provider has requested from another one (R-588)', async () => {

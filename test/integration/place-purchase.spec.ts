@@ -5,6 +5,7 @@ import { Order, type OrderItem } from '../../src/orders/domain/order.js';
 import { ShippingAddress } from '../../src/orders/domain/order-documents.js';
 import { newNumber } from '../../src/orders/domain/public-number.js';
 import { newPurchase } from '../../src/orders/domain/purchase.js';
+import { PostgresOrderFacts } from '../../src/orders/infrastructure/postgres-order-facts.js';
 import { PostgresPurchaseRepository } from '../../src/orders/infrastructure/postgres-purchase.repository.js';
 import { PostgresUnitOfWork } from '../../src/platform/database/postgres-unit-of-work.js';
 import { Sql } from '../../src/platform/database/sql.js';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   database = await migratedDatabase();
   const sql = new Sql(database.orm.em);
   carts = new PostgresCartRepository(sql);
-  purchases = new PostgresPurchaseRepository(sql);
+  purchases = new PostgresPurchaseRepository(sql, new PostgresOrderFacts(sql));
   work = new PostgresUnitOfWork(database.orm.em, sql);
   await run(`insert into users select id, 'i', id, 'Ana', 'a@example.com', now() from unnest(array['ana', 'sur']) id`);
   await run(`insert into sellers (id, user_id, name, created_at) values ('sur', 'sur', 'Feria Sur', now())`);
@@ -89,7 +90,8 @@ async function placed(meanwhile = 'select 1', fingerprint = 'f'): Promise<boolea
 const stored = async () => {
   const [row] = await query<Record<string, string>>(
     database.url,
-    `select (select count(*) from purchases) as purchases, (select count(*) from orders) as orders, (select count(*) from order_items) as items`,
+    `select (select count(*) from purchases) as purchases, (select count(*) from orders) as orders, (select count(*) from order_items) as items,
+            (select count(*) from order_facts) as facts`,
   );
   return row;
 };
@@ -107,7 +109,7 @@ describe('a purchase of an unchanged cart', () => {
     await lockWaiter(database.url);
     await other.commit();
     expect(await waiting).toBe(false);
-    expect(await stored()).toMatchObject({ purchases: '1', orders: '0' });
+    expect(await stored()).toMatchObject({ purchases: '1', orders: '0', facts: '0' });
   });
 
   it('waits for whoever settles a payment, and is not stored when that opened the next generation (R-043)', async () => {
@@ -118,7 +120,7 @@ describe('a purchase of an unchanged cart', () => {
     await lockWaiter(database.url);
     await settling.commit();
     expect(await waiting).toBe(false);
-    expect(await stored()).toEqual({ purchases: '0', orders: '0', items: '0' });
+    expect(await stored()).toEqual({ purchases: '0', orders: '0', items: '0', facts: '0' });
   });
 });
 

@@ -1,8 +1,10 @@
 import type { DeliveryField } from './delivery.js';
+import type { OrderTotals } from './order.js';
 import type { PaymentStop, ReturnedStop } from './payment-status.js';
 
 /** What can happen to an order. What is shown or told of its life is derived from such facts. A new kind needs a decision record. */
 export const FACT_KINDS = [
+  'order.created',
   'order.paid',
   'order.refunded',
   'order.reinstated',
@@ -29,6 +31,8 @@ export type FactKind = (typeof FACT_KINDS)[number];
  * with it, as `orderDataStoredWith` decides.
  */
 interface DataOf {
+  /** By a checkout. Its row is written in the same statement, which cannot read it. */
+  'order.created': OrderTotals;
   /** The amount of the payment, which may pay several orders. */
   'order.paid': { readonly paymentId: string; readonly amountCents: number };
   /** Recorded for each payment that has paid. `heldCents`: how much of those payments was not refunded. */
@@ -96,8 +100,7 @@ export type OrderFact = {
  * newly created one the fact itself knows that.
  */
 export function orderDataStoredWith(kind: FactKind): 'totals' | 'parcel' | null {
-  if (kind === 'order.delivery_corrected') return null;
-  if (kind.startsWith('order.')) return 'totals';
+  if (kind === 'order.paid' || kind === 'order.refunded' || kind === 'order.reinstated') return 'totals';
   return kind.startsWith('shipment.') ? 'parcel' : null;
 }
 

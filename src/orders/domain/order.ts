@@ -1,4 +1,5 @@
 import { SellerFulfillment, ShippingAddress } from './order-documents.js';
+import type { OrderFact } from './order-fact.js';
 
 /** A product as sold: title, price, free shipping and the codes are copied at checkout and never change. */
 export interface OrderItem {
@@ -59,6 +60,12 @@ export class Order implements OrderKeys, OrderTotals {
     this.itemsTotalCents = totals.itemsTotalCents;
     this.shippingFullCents = totals.shippingFullCents;
     this.buyerShippingShareCents = totals.buyerShippingShareCents;
+  }
+
+  /** What its checkout makes true. */
+  created(): OrderFact {
+    const { createdAt: at, itemsTotalCents, buyerShippingShareCents, shippingFullCents } = this;
+    return { kind: 'order.created', at, data: { itemsTotalCents, buyerShippingShareCents, shippingFullCents } };
   }
 
   isPaid(): boolean {

@@ -183,7 +183,7 @@ export const OrderFactSchema = defineEntity({
   ],
   uniques: [{ name: 'order_facts_position_unique', properties: ['position'], where: 'position is not null' }],
   checks: [
-    { name: 'order_facts_kind_is_one_of', expression: `kind in (${FACT_KINDS.map((kind) => `'${kind}'`).join(', ')})` },
+    { name: 'order_facts_kind_is_listed', expression: `kind in (${FACT_KINDS.map((kind) => `'${kind}'`).join(', ')})` },
     { name: 'order_facts_number_positive', expression: 'number > 0' },
   ],
   properties: {

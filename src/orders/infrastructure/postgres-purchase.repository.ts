@@ -5,6 +5,7 @@ import { IF_FENCED, SqlChange } from '../../platform/database/sql-change.js';
 import { timeOf } from '../../platform/database/stored-time.js';
 import type { Change } from '../../platform/database/unit-of-work.js';
 import { claimable, FROM_NOW } from '../../platform/work/due-rows.js';
+import { OrderFacts } from '../application/order-facts.js';
 import {
   type Approval,
   type OpenPurchase,
@@ -50,7 +51,10 @@ interface TriedExpiry {
 export class PostgresPurchaseRepository implements PurchaseRepository {
   private readonly noteExpiry = batched((tried: readonly TriedExpiry[]) => this.noteExpiries(tried));
 
-  constructor(private readonly sql: Sql<OrdersTables>) {}
+  constructor(
+    private readonly sql: Sql<OrdersTables>,
+    private readonly facts: OrderFacts,
+  ) {}
 
   async findOrder(orderId: string): Promise<Order | null> {
     const row = await this.sql.tables.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
@@ -181,7 +185,8 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
   }
 
   placed(placement: Placement): readonly Change[] {
-    return placing(placement);
+    const news = placement.orders.map((order) => ({ orderId: order.id, facts: [order.created()] }));
+    return [...placing(placement), this.facts.recorded(news)];
   }
 
   async supersede(purchaseIds: readonly string[]): Promise<void> {

@@ -22,6 +22,7 @@ const OTHER_EVENTS: Words = {
 
 /** All that somebody can be told, in the order in which it happens. */
 export const EVENT_TYPES = [
+  'order.created',
   'order.paid',
   'order.refunded',
   'order.reinstated',

@@ -53,6 +53,7 @@ const account = ({ account_kind, account_id }: Data) =>
 
 /** What has happened to an order, by the kind of its fact. */
 export const FACTS: Readonly<Record<string, FactWords>> = {
+  'order.created': { title: 'El pedido se hizo, sin pagar todavía', tone: 'plain' },
   'order.paid': { title: 'El pedido se pagó', tone: 'good', details: payment },
   'order.refunded': {
     title: 'Un pago volvió al comprador',

@@ -63,6 +63,7 @@ const PARCEL = { ...OF_ORDER, progress: PARCEL_PROGRESS, status_code: orNull('co
 
 /** The fields of `data`. */
 export const EVENT_DATA = {
+  'order.created': MONEY,
   'order.paid': MONEY,
   'order.refunded': MONEY,
   'order.reinstated': MONEY,

@@ -43,6 +43,7 @@ function dataOf(fact: FeedFact): object {
 
 function orderDataOf(type: FactKind, { data, at }: FeedFact): object {
   switch (type) {
+    case 'order.created':
     case 'order.paid':
     case 'order.refunded':
     case 'order.reinstated':

@@ -115,6 +115,10 @@ import {
 import { Migration20261129110000IdempotencyKeysOwner } from './migration-20261129-idempotency-keys.js';
 import { Migration20261129110000ShipmentsLostOrigins } from './migration-20261129-lost-origins.js';
 import { Migration20261129090000MachineRoles } from './migration-20261129-machines.js';
+import {
+  Migration20261129180000OrderFactsOfLives,
+  Migration20261129180100OrderFactsKindIsListed,
+} from './migration-20261129-order-lives.js';
 import { Migration20261129100000SellerDispatch } from './migration-20261129-origins.js';
 import {
   Migration20261129160000OrderFactsPartlyRefunded,
@@ -236,4 +240,6 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261129150000Revocations', class: Migration20261129150000Revocations },
   { name: 'Migration20261129160000OrderFactsPartlyRefunded', class: Migration20261129160000OrderFactsPartlyRefunded },
   { name: 'Migration20261129160100OrderFactsKindIsOneOf', class: Migration20261129160100OrderFactsKindIsOneOf },
+  { name: 'Migration20261129180000OrderFactsOfLives', class: Migration20261129180000OrderFactsOfLives },
+  { name: 'Migration20261129180100OrderFactsKindIsListed', class: Migration20261129180100OrderFactsKindIsListed },
 ];
