@@ -123,6 +123,34 @@ it('each refund of a part of the payment is told once, however often it is notif
   expect(told.at(-1)?.data).toMatchObject({ order_id: orderId, payment_id: id, refunded_in_all: 300 });
 });
 
+it('a request not to send an order is told, and what became of it (R-1090)', async () => {
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  const cursor = await settled();
+  const seller = await Person.signedIn(market, 'seller-norte');
+  const asks = async (person: Person, method: string, path: string) =>
+    expect((await person.call(method, path, method === 'POST' ? { reason: 'Ya no lo quiero' } : undefined)).status).toBe(200);
+  const [cancel, cannot] = [`/api/orders/${orderId}/cancel-request`, `/api/seller/orders/${orderId}/cannot-dispatch`];
+  await asks(shop.buyer, 'POST', cancel);
+  await asks(shop.buyer, 'DELETE', cancel);
+  await asks(seller, 'POST', cannot);
+  expect((await admin.call('POST', `/api/admin/shipments/${orderId}/release`)).status).toBe(200);
+  await asks(shop.buyer, 'POST', cancel);
+  await admin.call('POST', `/api/admin/shipments/${orderId}/cancel`);
+  await shop.orderWhen(orderId, 'cancelled');
+  await settled();
+  const told = (await eventsAfter(cursor, 6)).filter(({ type }) => type.startsWith('request.'));
+  expect(told.map(({ type, data: { kind, by, outcome } }) => `${type} ${kind} ${by} ${outcome}`)).toEqual([
+    'request.opened cancel buyer null',
+    'request.ended cancel buyer withdrawn',
+    'request.opened cannot_dispatch seller null',
+    'request.ended cannot_dispatch operator refused',
+    'request.opened cancel buyer null',
+    'request.ended cancel operator granted',
+  ]);
+  expect(JSON.stringify(told)).not.toContain('Ya no lo quiero');
+});
+
 it("a seller's link is told when it begins and when it ends (R-371)", async () => {
   const seller = await Person.signedIn(market, 'seller-norte');
   const { id } = (await seller.get('/api/seller/profile')).body;

@@ -11,6 +11,8 @@ export const FACT_KINDS = [
   'order.delivery_corrected',
   'payment.disputed',
   'payment.partially_refunded',
+  'request.opened',
+  'request.ended',
   'shipment.scheduled',
   'shipment.held',
   'shipment.released',
@@ -53,6 +55,14 @@ interface DataOf {
     readonly amountCents: number;
     readonly refundedCents: number;
   };
+  /** The buyer or the seller asks not to send it. */
+  'request.opened': { readonly kind: RequestTold; readonly by: RequestActor };
+  /** `by`: null if no person has ended it. `outcome`: null if the parcel left first. */
+  'request.ended': {
+    readonly kind: RequestTold;
+    readonly by: RequestActor | null;
+    readonly outcome: RequestOutcome | null;
+  };
   'shipment.scheduled': { readonly externalId: string };
   'shipment.held': { readonly reason: string };
   'shipment.released': Readonly<Record<string, never>>;
@@ -75,6 +85,17 @@ interface DataOf {
   'parcel.progress': { readonly shipmentId: string; readonly progress: string; readonly statusCode: string | null };
   'parcel.expired': { readonly shipmentId: string };
 }
+
+/** What is asked: the buyer wants to cancel, or the seller cannot dispatch. */
+export const REQUESTS_TOLD = ['cancel', 'cannot_dispatch'] as const;
+export type RequestTold = (typeof REQUESTS_TOLD)[number];
+
+/** Who asks, or ends it. */
+export const REQUEST_ACTORS = ['buyer', 'seller', 'operator'] as const;
+export type RequestActor = (typeof REQUEST_ACTORS)[number];
+
+export const REQUEST_OUTCOMES = ['withdrawn', 'granted', 'refused'] as const;
+export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
 /** Why a payment is in doubt. A chargeback also returns the money. */
 export type DisputeReason = Exclude<PaymentStop, 'payment_refunded'> | 'payment_fraud_alert';

@@ -29,6 +29,8 @@ export const EVENT_TYPES = [
   'order.delivery_corrected',
   'payment.disputed',
   'payment.partially_refunded',
+  'request.opened',
+  'request.ended',
   'shipment.scheduled',
   'shipment.held',
   'shipment.released',

@@ -41,12 +41,25 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   delivered_with_damage: 'El correo lo entregó dañado',
 };
 
+const REQUESTS: Readonly<Record<string, string>> = {
+  cancel: 'Quien compró quiere cancelar',
+  cannot_dispatch: 'Quien vende no lo puede despachar',
+};
+
+const REQUEST_ENDS: Readonly<Record<string, string>> = {
+  withdrawn: 'Se retiró',
+  granted: 'El envío se canceló',
+  refused: 'El pedido se liberó',
+  none: 'El paquete ya salió',
+};
+
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const payment = (data: Data) => [text(data.payment_id) && `Pago ${text(data.payment_id)}`];
 const cents = (value: unknown) => (typeof value === 'number' ? formatMoney(value / 100) : '');
 const parcels = (data: Data) =>
   (Array.isArray(data.shipment_ids) ? data.shipment_ids : [data.shipment_id]).filter(Boolean).map((id) => `Paquete ${text(id)}`);
 const reason = (data: Data) => [wordOf(STOP_REASONS, text(data.reason))];
+const asked = ({ kind }: Data) => [wordOf(REQUESTS, text(kind))];
 const trouble = (data: Data) => [wordOf(TROUBLES, text(data.code)), ...parcels(data)];
 const account = ({ account_kind, account_id }: Data) =>
   account_kind ? [`Con la ${wordOf(CREDENTIALS, text(account_kind))}${account_id ? ` (${text(account_id)})` : ''}`] : [];
@@ -75,6 +88,12 @@ export const FACTS: Readonly<Record<string, FactWords>> = {
       data.refunded_cents === data.amount_cents ? '' : `En total ${cents(data.refunded_cents)}`,
       ...payment(data),
     ],
+  },
+  'request.opened': { title: 'Pidieron no enviarlo', tone: 'warning', details: asked },
+  'request.ended': {
+    title: 'Terminó la solicitud de no enviarlo',
+    tone: 'busy',
+    details: (data) => [...asked(data), wordOf(REQUEST_ENDS, text(data.outcome) || 'none')],
   },
   'shipment.scheduled': { title: 'El envío quedó en la fila', tone: 'busy', details: (data) => [text(data.external_id)] },
   'shipment.held': { title: 'El envío se retuvo', tone: 'warning', details: reason },

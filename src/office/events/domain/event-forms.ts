@@ -1,5 +1,5 @@
 import { DELIVERY_FIELDS } from '../../../orders/domain/delivery.js';
-import { FACT_KINDS, type FactKind } from '../../../orders/domain/order-fact.js';
+import { FACT_KINDS, type FactKind, REQUEST_ACTORS, REQUEST_OUTCOMES, REQUESTS_TOLD } from '../../../orders/domain/order-fact.js';
 import { PAYMENT_STOPS } from '../../../orders/domain/payment-status.js';
 import { LINK_END_REASONS, LINK_FACT_KINDS, type LinkFactKind } from '../../../seller-link/domain/link-fact.js';
 import { PARCEL_PROGRESS } from '../../../shipping/shipments/domain/parcel-progress.js';
@@ -59,6 +59,13 @@ const SHIPMENT = {
   price: orNull('amount'),
 } as const;
 
+const REQUEST = {
+  ...OF_ORDER,
+  kind: REQUESTS_TOLD,
+  by: orNull(REQUEST_ACTORS),
+  outcome: orNull(REQUEST_OUTCOMES),
+} as const;
+
 const PARCEL = { ...OF_ORDER, progress: PARCEL_PROGRESS, status_code: orNull('code'), occurred_at: 'time' } as const;
 
 /** The fields of `data`. */
@@ -75,6 +82,8 @@ export const EVENT_DATA = {
     amount: orNull('amount'),
     refunded_in_all: orNull('amount'),
   },
+  'request.opened': REQUEST,
+  'request.ended': REQUEST,
   'shipment.scheduled': SHIPMENT,
   'shipment.held': SHIPMENT,
   'shipment.released': SHIPMENT,

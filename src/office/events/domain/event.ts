@@ -62,6 +62,13 @@ function orderDataOf(type: FactKind, { data, at }: FeedFact): object {
         amount: amountOf(data.amountCents),
         refunded_in_all: amountOf(data.refundedCents),
       } satisfies Own<'payment.partially_refunded'>;
+    case 'request.opened':
+    case 'request.ended':
+      return {
+        kind: codeOf(data.kind),
+        by: codeOf(data.by),
+        outcome: codeOf(data.outcome),
+      } satisfies Own<'request.ended'>;
     case 'parcel.progress':
     case 'parcel.expired':
       return {

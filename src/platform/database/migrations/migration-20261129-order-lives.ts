@@ -6,8 +6,8 @@ export class Migration20261129180000OrderFactsOfLives extends Migration {
     this.addSql(`alter table order_facts drop constraint order_facts_kind_is_one_of,
       add constraint order_facts_kind_is_listed
         check (kind in ('order.created', 'order.paid', 'order.refunded', 'order.reinstated', 'order.delivery_corrected',
-          'payment.disputed', 'payment.partially_refunded', 'shipment.scheduled', 'shipment.held', 'shipment.released',
-          'shipment.created', 'shipment.needs_review', 'shipment.failed', 'shipment.skipped', 'shipment.cancelled',
+          'payment.disputed', 'payment.partially_refunded', 'request.opened', 'request.ended', 'shipment.scheduled', 'shipment.held',
+          'shipment.released', 'shipment.created', 'shipment.needs_review', 'shipment.failed', 'shipment.skipped', 'shipment.cancelled',
           'shipment.rescue_requested', 'shipment.repriced', 'parcel.progress', 'parcel.expired')) not valid`);
   }
 }

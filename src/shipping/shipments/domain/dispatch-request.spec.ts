@@ -16,7 +16,9 @@ const asked = (patch: Partial<ShipmentFacts> = {}, ...kinds: (typeof BUYER | typ
   return one;
 };
 const statesOf = ({ facts }: Shipment) => facts.requests.map(({ kind, state }) => `${kind} ${state}`);
-const newsOf = ({ news }: Shipment) => news.map(({ kind, data }) => ('reason' in data ? `${kind} ${data.reason}` : kind));
+/** Of the shipment; those of the request have a test of their own. */
+const newsOf = ({ news }: Shipment) =>
+  news.flatMap(({ kind, data }) => (kind.startsWith('request.') ? [] : 'reason' in data ? `${kind} ${data.reason}` : kind));
 
 describe('a request', () => {
   it('holds a shipment without a parcel, which then waits for a person (R-439)', () => {

@@ -2,6 +2,7 @@ import type { OrderFact, ShipmentStanding } from '../../../orders/domain/order-f
 import type { RemoteShipment } from '../../shipco/domain/remote-shipment.js';
 import type { Next } from './next-facts.js';
 import { CREATED_STATUS, type ParcelPlace } from './parcel-progress.js';
+import { requestNews } from './request-news.js';
 import { AT_WORK, type ShipmentFacts } from './shipment-facts.js';
 import { NO_ATTEMPT_SUCCEEDED } from './shipment-failure.js';
 import { cancelReasonOf, isHold } from './stop-reason.js';
@@ -27,7 +28,8 @@ export function newsOf(before: ShipmentFacts, next: Next, details: ParcelDetails
   const news = [...holdNews(before, facts), ...stateNews(before, next, details)];
   // Who follows the facts alone must learn of every state that lasts.
   const isUntold = news.length === 0 && facts.state !== before.state && !AT_WORK.includes(facts.state);
-  return (isUntold ? [holdOf(facts)] : news).map((fact) => ({ ...fact, standing: standingOf(facts) }));
+  const told = (isUntold ? [holdOf(facts)] : news).map((fact) => ({ ...fact, standing: standingOf(facts) }));
+  return [...requestNews(before, facts), ...told];
 }
 
 function standingOf({ state, recordedId }: ShipmentFacts): ShipmentStanding {
