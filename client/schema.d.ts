@@ -2316,6 +2316,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "order.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.expired */
+        post: operations["sent:order.expired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "order.paid": {
         parameters: {
             query?: never;
@@ -4991,7 +5008,7 @@ export interface components {
         EndpointChangeBody: {
             description?: string | null;
             disabled?: boolean | null;
-            types?: ("order.created" | "order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "payment.partially_refunded" | "request.opened" | "request.ended" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
+            types?: ("order.created" | "order.paid" | "order.refunded" | "order.reinstated" | "order.expired" | "order.delivery_corrected" | "payment.disputed" | "payment.partially_refunded" | "request.opened" | "request.ended" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
         };
         EndpointNotAllowedError: {
             /** @constant */
@@ -5255,7 +5272,7 @@ export interface components {
         Events: {
             /** @description Whether there is more already. */
             has_more: boolean;
-            items: (components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderReinstatedEvent"] | components["schemas"]["OrderDeliveryCorrectedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["PaymentPartiallyRefundedEvent"] | components["schemas"]["RequestOpenedEvent"] | components["schemas"]["RequestEndedEvent"] | components["schemas"]["ShipmentScheduledEvent"] | components["schemas"]["ShipmentHeldEvent"] | components["schemas"]["ShipmentReleasedEvent"] | components["schemas"]["ShipmentCreatedEvent"] | components["schemas"]["ShipmentNeedsReviewEvent"] | components["schemas"]["ShipmentFailedEvent"] | components["schemas"]["ShipmentSkippedEvent"] | components["schemas"]["ShipmentCancelledEvent"] | components["schemas"]["ShipmentRescueRequestedEvent"] | components["schemas"]["ShipmentRepricedEvent"] | components["schemas"]["ParcelProgressEvent"] | components["schemas"]["ParcelExpiredEvent"] | components["schemas"]["LinkConnectedEvent"] | components["schemas"]["LinkEndedEvent"])[];
+            items: (components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderReinstatedEvent"] | components["schemas"]["OrderExpiredEvent"] | components["schemas"]["OrderDeliveryCorrectedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["PaymentPartiallyRefundedEvent"] | components["schemas"]["RequestOpenedEvent"] | components["schemas"]["RequestEndedEvent"] | components["schemas"]["ShipmentScheduledEvent"] | components["schemas"]["ShipmentHeldEvent"] | components["schemas"]["ShipmentReleasedEvent"] | components["schemas"]["ShipmentCreatedEvent"] | components["schemas"]["ShipmentNeedsReviewEvent"] | components["schemas"]["ShipmentFailedEvent"] | components["schemas"]["ShipmentSkippedEvent"] | components["schemas"]["ShipmentCancelledEvent"] | components["schemas"]["ShipmentRescueRequestedEvent"] | components["schemas"]["ShipmentRepricedEvent"] | components["schemas"]["ParcelProgressEvent"] | components["schemas"]["ParcelExpiredEvent"] | components["schemas"]["LinkConnectedEvent"] | components["schemas"]["LinkEndedEvent"])[];
             /** @description Pass it as `after` for what comes next. Never null: also without a new event. */
             next_cursor: string;
         };
@@ -5689,7 +5706,7 @@ export interface components {
          */
         NewEndpointBody: {
             description?: string | null;
-            types?: ("order.created" | "order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "payment.partially_refunded" | "request.opened" | "request.ended" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
+            types?: ("order.created" | "order.paid" | "order.refunded" | "order.reinstated" | "order.expired" | "order.delivery_corrected" | "payment.disputed" | "payment.partially_refunded" | "request.opened" | "request.ended" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
             url: string;
         };
         /**
@@ -6108,6 +6125,41 @@ export interface components {
              */
             status: "waiting" | "delivered" | "failed" | "not_allowed";
             type: string;
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "order.expired",
+         *       "api_version": "2026-11-29",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "reason": "expired"
+         *       }
+         *     }
+         */
+        OrderExpiredEvent: {
+            /**
+             * Format: date
+             * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
+             */
+            api_version?: string;
+            data: {
+                order_id: string;
+                purchase_id: string;
+                /** @enum {string} */
+                reason: "expired" | "superseded" | "dropped" | "failed";
+                seller_id: string;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "order.expired";
         };
         /**
          * @example {
@@ -18610,6 +18662,43 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["OrderDeliveryCorrectedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:order.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "order.expired",
+                 *       "api_version": "2026-11-29",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "reason": "expired"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderExpiredEvent"];
             };
         };
         responses: {

@@ -51,7 +51,7 @@ export class PayoutLedger implements CursorStore {
     const { data, sequence } = event;
     if (!('order_id' in data)) return null;
     // Many are never paid: nothing is to be kept of them.
-    if (event.type === 'order.created') return null;
+    if (event.type === 'order.created' || event.type === 'order.expired') return null;
     if (this.paid.has(data.order_id)) {
       delete this.state.orders[data.order_id];
       return null;

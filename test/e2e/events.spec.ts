@@ -71,6 +71,37 @@ it('an order is told from its checkout to its parcel, without a person in it (R-
   ]);
 });
 
+it('an order that can be paid no more is told with why, and a late payment after it (R-1091)', async () => {
+  const start = await settled();
+  const superseded = (await shop.checkout()).orders[0].id;
+  const late = await shop.checkout();
+  expect((await shop.buyer.call('DELETE', `/api/purchases/${late.purchase_id}`)).status).toBe(204);
+  market.payco.fault({ method: 'POST', path: '/checkout/preferences', fault: { kind: 'status', status: 400, body: {} } });
+  await expect(shop.checkout()).rejects.toThrow('PAYCO_UNAVAILABLE');
+  const expired = (await shop.checkout()).orders[0].id;
+  await market.rows(
+    `update purchases set expires_at = now() - interval '1 second', expiry_due_at = now() - interval '1 second'
+      where id = (select purchase_id from orders where id = $1)`,
+    [expired],
+  );
+  await market.round('expiries');
+  await settled();
+  const told = await eventsAfter(start, 8);
+  const reasons = told.flatMap(({ type, sequence, data: { order_id, reason } }) =>
+    type === 'order.expired' ? { order_id, sequence, reason } : [],
+  );
+  expect(reasons).toEqual([
+    { order_id: superseded, sequence: 2, reason: 'superseded' },
+    { order_id: late.orders[0].id, sequence: 2, reason: 'dropped' },
+    { order_id: expect.any(String), sequence: 2, reason: 'failed' },
+    { order_id: expired, sequence: 2, reason: 'expired' },
+  ]);
+  const cursor = await settled();
+  market.payco.pay(late.preference_id, 'approved', { messages: 1 });
+  await shop.orderWhen(late.orders[0].id, 'created');
+  expect(await eventsAfter(cursor, 1)).toContainEqual(expect.objectContaining({ type: 'order.paid', sequence: 3 }));
+});
+
 it('an event of an earlier release stays as it was, without the date of a form (R-1088)', async () => {
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');

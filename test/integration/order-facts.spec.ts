@@ -52,6 +52,28 @@ it('a commit whose number another process takes at the same moment writes nothin
   ]);
 });
 
+it('a purchase that is closed while something else is told of its order stays open, and nothing is told of it (R-1091)', async () => {
+  const purchases = module.get(PurchaseRepository, { strict: false });
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin');
+  await other.query(
+    `insert into order_facts (id, order_id, number, kind, version, at, data, recorded_at)
+     values ('f1', 'o', 1, 'shipment.held', 1, now(), '{"reason":"held"}', now())`,
+  );
+  const dropping = purchases.supersede(['p'], 'dropped');
+  await lockWaiter(url);
+  await other.query('commit');
+  await other.end();
+  const state = async () => (await query<{ state: string }>(url, 'select state from purchases'))[0]?.state;
+  expect([await dropping, await state()]).toEqual([false, 'open']);
+  expect([await purchases.supersede(['p'], 'dropped'), await state()]).toEqual([true, 'superseded']);
+  expect((await stored()).map(({ number, kind }) => [number, kind])).toEqual([
+    [1, 'shipment.held'],
+    [2, 'order.expired'],
+  ]);
+});
+
 it('a fact keeps what the order says of its parcel, whatever is in the document (R-012)', async () => {
   const standing = { state: 'skipped', shipmentId: '20' };
   const told: OrderNews[] = [{ orderId: 'o', facts: [{ kind: 'shipment.held', standing, data: { reason: 'held' } }] }];

@@ -24,8 +24,8 @@ beforeAll(async () => {
   database = await migratedDatabase();
   const sql = new Sql(database.orm.em);
   carts = new PostgresCartRepository(sql);
-  purchases = new PostgresPurchaseRepository(sql, new PostgresOrderFacts(sql));
   work = new PostgresUnitOfWork(database.orm.em, sql);
+  purchases = new PostgresPurchaseRepository(sql, new PostgresOrderFacts(sql), work);
   await run(`insert into users select id, 'i', id, 'Ana', 'a@example.com', now() from unnest(array['ana', 'sur']) id`);
   await run(`insert into sellers (id, user_id, name, created_at) values ('sur', 'sur', 'Feria Sur', now())`);
 });

@@ -4,6 +4,7 @@ import { describeBulkActs } from './bulk-acts.js';
 import { describeShipmentCancellations } from './cancellations.js';
 import { describeCartSessions } from './cart-sessions.js';
 import { describeCarts } from './carts.js';
+import { describeExpiredOrders } from './expired-orders.js';
 import { describeFailures } from './failures.js';
 import { describeFollowedParcels } from './followed-parcels.js';
 import { describeHolds } from './holds.js';
@@ -34,6 +35,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'searches for payments': describePaymentSearches,
   orders: describeOrders,
   'facts of orders': describeOrderFacts,
+  'expired orders': describeExpiredOrders,
   'payment parts': describePaymentParts,
   payments: describePayments,
   'claims of shipments': describeShipmentClaims,

@@ -85,7 +85,7 @@ export function describePurchases(stage: () => Stage): void {
   });
 
   describe('a pay page', () => {
-    const acts: Record<string, (id: string) => Promise<void>> = {
+    const acts: Record<string, (id: string) => Promise<unknown>> = {
       'a newer checkout': (id) => stage().purchases.supersede([id]),
       'the payment of another': (id) => committed(stage(), id, stage().purchases.superseded([id], null)),
       'its own payment': (id) => committed(stage(), id, ...stage().purchases.approved(id, approval('9001'))),

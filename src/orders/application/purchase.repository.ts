@@ -76,13 +76,16 @@ export abstract class PurchaseRepository {
   abstract peekOpen(buyerId: string, cartGeneration: number): Promise<OpenPurchase[]>;
   /**
    * Supersedes open purchases, but none with a part that waits: their payment pages are closed, and their payments ended. A payment made
-   * anyway still counts.
+   * anyway still counts. False if none was open, or if another process has told something of their orders meanwhile; inside a unit of work
+   * the latter throws OutrunError.
    */
-  abstract supersede(purchaseIds: readonly string[]): Promise<void>;
+  abstract supersede(purchaseIds: readonly string[], reason?: 'superseded' | 'dropped'): Promise<boolean>;
   /** Stores the payment page. False if a newer checkout has superseded the purchase. */
   abstract preferenceCreated(purchaseId: string, preference: Preference): Promise<boolean>;
   /** The payment provider rejected the preference of an open purchase. A payment made anyway still counts. */
   abstract preferenceRefused(purchaseId: string): Promise<void>;
+  /** Tells of open purchases whose time is over that nobody has paid them, longest over first. Returns for how many that was decided. */
+  abstract tellExpired(limit: number): Promise<number>;
 
   /** Stores a new purchase with its orders. The fence does not hold while its cart's generation has an open purchase but those `beside` it. */
   abstract placed(placement: Placement): readonly Change[];

@@ -8,6 +8,7 @@ export const FACT_KINDS = [
   'order.paid',
   'order.refunded',
   'order.reinstated',
+  'order.expired',
   'order.delivery_corrected',
   'payment.disputed',
   'payment.partially_refunded',
@@ -46,6 +47,8 @@ interface DataOf {
   };
   /** The payment is approved again. */
   'order.reinstated': { readonly paymentId: string };
+  /** Nobody is meant to pay it any more. A payment that is made anyway still counts. */
+  'order.expired': { readonly reason: ExpiryReason };
   /** The names of the fields alone: never what they say. */
   'order.delivery_corrected': { readonly fields: readonly DeliveryField[]; readonly adminId: string | null };
   'payment.disputed': { readonly paymentId: string; readonly reason: DisputeReason };
@@ -85,6 +88,13 @@ interface DataOf {
   'parcel.progress': { readonly shipmentId: string; readonly progress: string; readonly statusCode: string | null };
   'parcel.expired': { readonly shipmentId: string };
 }
+
+/**
+ * Why an order can be paid no more: `expired`: its time is over · `superseded`: by another checkout or payment · `dropped`: by its buyer ·
+ * `failed`: it got no payment page.
+ */
+export const EXPIRY_REASONS = ['expired', 'superseded', 'dropped', 'failed'] as const;
+export type ExpiryReason = (typeof EXPIRY_REASONS)[number];
 
 /** What is asked: the buyer wants to cancel, or the seller cannot dispatch. */
 export const REQUESTS_TOLD = ['cancel', 'cannot_dispatch'] as const;

@@ -11,7 +11,8 @@ export type OrderItemRow = Selectable<OrdersTables['order_items']>;
 export type PurchaseRow = Selectable<OrdersTables['purchases']>;
 
 /** A part of its total is here and waits for the rest. */
-export const isPartWaiting = sql<boolean>`(paid_at is null and part_until is not null and part_until > now())`;
+export const IS_PART_WAITING = '(paid_at is null and part_until is not null and part_until > now())';
+export const isPartWaiting = sql<boolean>`${sql.raw(IS_PART_WAITING)}`;
 
 /** Who gets the parcel of an order `o` of a purchase `p`: as `recipientOf` says. */
 export const recipientPart = (part: keyof Recipient) =>

@@ -29,6 +29,10 @@ export const PurchaseSchema = defineEntity({
         'create index purchases_preference_due_index on purchases (expire_preference_at) where expire_preference_at is not null',
     },
     {
+      name: 'purchases_expiry_due_index',
+      expression: 'create index purchases_expiry_due_index on purchases (expiry_due_at) where expiry_due_at is not null',
+    },
+    {
       name: 'purchases_search_due_index',
       expression: 'create index purchases_search_due_index on purchases (next_search_at) where next_search_at is not null',
     },
@@ -98,6 +102,8 @@ export const PurchaseSchema = defineEntity({
     /** When to close the payment page at the provider; null if unnecessary. */
     expire_preference_at: timestamptz().nullable(),
     expire_tries: integer().default(0),
+    /** When to tell that its time is over; null if that was told, or if release 0.2.0 has sold it. */
+    expiry_due_at: timestamptz().nullable(),
   },
 });
 

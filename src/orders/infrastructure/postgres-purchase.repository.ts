@@ -3,7 +3,7 @@ import { batched } from '../../platform/database/batched.js';
 import { Sql } from '../../platform/database/sql.js';
 import { IF_FENCED, SqlChange } from '../../platform/database/sql-change.js';
 import { timeOf } from '../../platform/database/stored-time.js';
-import type { Change } from '../../platform/database/unit-of-work.js';
+import { type Change, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { claimable, FROM_NOW } from '../../platform/work/due-rows.js';
 import { OrderFacts } from '../application/order-facts.js';
 import {
@@ -27,6 +27,7 @@ import {
   shipmentFields,
 } from '../domain/order-documents.js';
 import type { Preference } from '../domain/purchase.js';
+import { expiredFacts, TELL_EXPIRED } from './expired-orders.js';
 import { isPartWaiting, type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
 import {
@@ -35,7 +36,8 @@ import {
   PAYMENT_READ,
   PREFERENCE_CREATED,
   placing,
-  replacing,
+  REFUSED,
+  REPLACED,
   SUPERSEDED,
 } from './purchase-statements.js';
 
@@ -54,6 +56,7 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
   constructor(
     private readonly sql: Sql<OrdersTables>,
     private readonly facts: OrderFacts,
+    private readonly work: UnitOfWork,
   ) {}
 
   async findOrder(orderId: string): Promise<Order | null> {
@@ -73,7 +76,8 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
   }
 
   superseded(purchaseIds: readonly string[], searchPartsAt: Date | null): Change {
-    return SqlChange.of(SUPERSEDED, { purchaseIds: [...purchaseIds], searchPartsAt });
+    const values = SUPERSEDED.valuesOf({ purchaseIds: [...purchaseIds], searchPartsAt });
+    return new SqlChange(SUPERSEDED.text, values, undefined, [expiredFacts(purchaseIds, 'superseded')]);
   }
 
   paymentRead(purchaseId: string, read: PaymentRead): Change {
@@ -189,8 +193,8 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
     return [...placing(placement), this.facts.recorded(news)];
   }
 
-  async supersede(purchaseIds: readonly string[]): Promise<void> {
-    await replacing(this.sql.tables).where('id', 'in', purchaseIds).execute();
+  supersede(purchaseIds: readonly string[], reason: 'superseded' | 'dropped' = 'superseded'): Promise<boolean> {
+    return this.work.commit(SqlChange.of(REPLACED, { purchaseIds: [...purchaseIds] }), expiredFacts(purchaseIds, reason));
   }
 
   async preferenceCreated(purchaseId: string, { id, redirectUrl, collectorId }: Preference): Promise<boolean> {
@@ -199,12 +203,11 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
   }
 
   async preferenceRefused(purchaseId: string): Promise<void> {
-    await this.sql.tables
-      .updateTable('purchases')
-      .set({ state: 'failed' })
-      .where('id', '=', purchaseId)
-      .where('state', '=', 'open')
-      .execute();
+    await this.work.commit(SqlChange.of(REFUSED, { purchaseId }), expiredFacts([purchaseId], 'failed'));
+  }
+
+  async tellExpired(limit: number): Promise<number> {
+    return (await this.sql.rows(TELL_EXPIRED, [limit])).length;
   }
 
   private async noteExpiries(tried: readonly TriedExpiry[]): Promise<undefined[]> {

@@ -29,10 +29,21 @@ export const OPEN = statement((given: Given<{ buyerId: string; cartGeneration: n
 // A payment page that must not be used any more, if there is one.
 const closing = sql<string | null>`case when preference_id is null then null else now() end`;
 
-/** One that a part waits for stays as it is. */
-export function replacing(tables: Kysely<OrdersTables>) {
-  return superseding(tables).where(({ not }) => not(isPartWaiting));
-}
+/** As a fence. One that a part waits for stays as it is. */
+export const REPLACED = statement((given: Given<{ purchaseIds: string[] }>) =>
+  superseding(tables<OrdersTables>())
+    .where(sql<boolean>`id = any(${given('purchaseIds')})`)
+    .where(({ not }) => not(isPartWaiting)),
+);
+
+/** As a fence. */
+export const REFUSED = statement((given: Given<{ purchaseId: string }>) =>
+  tables<OrdersTables>()
+    .updateTable('purchases')
+    .set({ state: 'failed' })
+    .where('id', '=', given('purchaseId'))
+    .where('state', '=', 'open'),
+);
 
 function superseding(tables: Kysely<OrdersTables>) {
   return tables.updateTable('purchases').set({ state: 'superseded', expire_preference_at: closing }).where('state', '=', 'open');
@@ -102,8 +113,8 @@ const NONE_OPEN = `not exists (select from purchases where buyer_id = ? and cart
 
 const PLACED = `
   insert into purchases (id, number, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state,
-                         payment_status, next_search_at)
-  select ?, ?, ?, ?, ?, cast(? as jsonb), ?, ?, ?, ?, ?, ? where ${IF_FENCED}`;
+                         payment_status, next_search_at, expiry_due_at)
+  select ?, ?, ?, ?, ?, cast(? as jsonb), ?, ?, ?, ?, ?, ?, ? where ${IF_FENCED}`;
 
 const SOLD = `
   insert into orders (id, number, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
@@ -137,6 +148,7 @@ export function placing({ purchase, orders, items, nextSearchAt, beside = [] }: 
     state,
     paymentStatus,
     nextSearchAt,
+    expiresAt,
   ];
   return [
     new SqlChange(PLACED, [id, number, buyerId, cartGeneration, ...facts], {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { PurchaseNotFoundError } from '../../orders/domain/orders.errors.js';
+import type { PurchaseState } from '../../orders/domain/purchase.js';
 import { PartWaitingError, PurchaseOpenError, PurchasePaidError } from '../domain/payment.errors.js';
 import { EndPayments } from './end-payments.service.js';
 import { PaymentRepository } from './payment.repository.js';
@@ -25,8 +26,12 @@ export class DropPurchase {
     const isEnded = await this.ends.of(purchase);
     await this.unpaid(buyerId, purchaseId);
     if (!isEnded) throw new PurchaseOpenError();
-    await this.purchases.supersede([purchaseId]);
-    await this.unpaid(buyerId, purchaseId);
+    let state: PurchaseState = 'open';
+    // Whoever holds one of its orders at the same moment tells a fact of it, too: then again.
+    while (state === 'open') {
+      await this.purchases.supersede([purchaseId], 'dropped');
+      ({ state } = await this.unpaid(buyerId, purchaseId));
+    }
   }
 
   private async unpaid(buyerId: string, purchaseId: string) {

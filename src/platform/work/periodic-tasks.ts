@@ -3,6 +3,7 @@ export type TaskName =
   | 'lost-shipments'
   | 'place-origins'
   | 'numbers'
+  | 'expiries'
   | 'older-facts'
   | 'owed'
   | 'finished-parcels'

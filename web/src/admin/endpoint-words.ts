@@ -26,6 +26,7 @@ export const EVENT_TYPES = [
   'order.paid',
   'order.refunded',
   'order.reinstated',
+  'order.expired',
   'order.delivery_corrected',
   'payment.disputed',
   'payment.partially_refunded',

@@ -41,6 +41,13 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   delivered_with_damage: 'El correo lo entregó dañado',
 };
 
+const EXPIRIES: Readonly<Record<string, string>> = {
+  expired: 'Pasó el plazo para pagarlo',
+  superseded: 'Lo reemplazó otra compra',
+  dropped: 'Quien compró desistió',
+  failed: 'El proveedor de pagos no dio la página de pago',
+};
+
 const REQUESTS: Readonly<Record<string, string>> = {
   cancel: 'Quien compró quiere cancelar',
   cannot_dispatch: 'Quien vende no lo puede despachar',
@@ -74,6 +81,11 @@ export const FACTS: Readonly<Record<string, FactWords>> = {
     details: (data) => [...reason(data), ...payment(data)],
   },
   'order.reinstated': { title: 'El pago vale de nuevo', tone: 'good', details: payment },
+  'order.expired': {
+    title: 'El pedido ya no se puede pagar',
+    tone: 'plain',
+    details: (data) => [wordOf(EXPIRIES, text(data.reason))],
+  },
   'order.delivery_corrected': {
     title: 'Se corrigieron los datos de entrega',
     tone: 'busy',

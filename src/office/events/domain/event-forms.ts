@@ -1,5 +1,12 @@
 import { DELIVERY_FIELDS } from '../../../orders/domain/delivery.js';
-import { FACT_KINDS, type FactKind, REQUEST_ACTORS, REQUEST_OUTCOMES, REQUESTS_TOLD } from '../../../orders/domain/order-fact.js';
+import {
+  EXPIRY_REASONS,
+  FACT_KINDS,
+  type FactKind,
+  REQUEST_ACTORS,
+  REQUEST_OUTCOMES,
+  REQUESTS_TOLD,
+} from '../../../orders/domain/order-fact.js';
 import { PAYMENT_STOPS } from '../../../orders/domain/payment-status.js';
 import { LINK_END_REASONS, LINK_FACT_KINDS, type LinkFactKind } from '../../../seller-link/domain/link-fact.js';
 import { PARCEL_PROGRESS } from '../../../shipping/shipments/domain/parcel-progress.js';
@@ -74,6 +81,7 @@ export const EVENT_DATA = {
   'order.paid': MONEY,
   'order.refunded': MONEY,
   'order.reinstated': MONEY,
+  'order.expired': { ...OF_ORDER, reason: EXPIRY_REASONS },
   'order.delivery_corrected': { ...OF_ORDER, fields: { manyOf: DELIVERY_FIELDS } },
   'payment.disputed': { ...OF_ORDER, status: DISPUTE_STATUSES },
   'payment.partially_refunded': {

@@ -52,6 +52,8 @@ function orderDataOf(type: FactKind, { data, at }: FeedFact): object {
         buyer_shipping_share: amountOf(data.buyerShippingShareCents),
         shipping_full: amountOf(data.shippingFullCents),
       } satisfies Own<'order.paid'>;
+    case 'order.expired':
+      return { reason: codeOf(data.reason) } satisfies Own<'order.expired'>;
     case 'order.delivery_corrected':
       return { fields: codesOf(data.fields) } satisfies Own<'order.delivery_corrected'>;
     case 'payment.disputed':

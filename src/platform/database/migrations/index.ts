@@ -118,6 +118,8 @@ import { Migration20261129090000MachineRoles } from './migration-20261129-machin
 import {
   Migration20261129180000OrderFactsOfLives,
   Migration20261129180100OrderFactsKindIsListed,
+  Migration20261129180200PurchasesExpiryDue,
+  Migration20261129180300PurchasesExpiryDueIndex,
 } from './migration-20261129-order-lives.js';
 import { Migration20261129100000SellerDispatch } from './migration-20261129-origins.js';
 import {
@@ -242,4 +244,6 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261129160100OrderFactsKindIsOneOf', class: Migration20261129160100OrderFactsKindIsOneOf },
   { name: 'Migration20261129180000OrderFactsOfLives', class: Migration20261129180000OrderFactsOfLives },
   { name: 'Migration20261129180100OrderFactsKindIsListed', class: Migration20261129180100OrderFactsKindIsListed },
+  { name: 'Migration20261129180200PurchasesExpiryDue', class: Migration20261129180200PurchasesExpiryDue },
+  { name: 'Migration20261129180300PurchasesExpiryDueIndex', class: Migration20261129180300PurchasesExpiryDueIndex },
 ];
