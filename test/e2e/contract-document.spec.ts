@@ -33,6 +33,33 @@ async function servedRoutes(): Promise<string[]> {
   return [...routes].filter((route) => !/^(HEAD|OPTIONS|TRACE|SEARCH) /.test(route));
 }
 
+interface Meaning {
+  readonly at: string;
+  readonly name: string;
+  readonly words: string | undefined;
+}
+
+/** The parameters, and the fields of schemas, of a part of the document. */
+function meaningsIn(part: unknown, at: string): Meaning[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part as Record<string, object>).flatMap(([key, value]) => {
+    if (key === 'example' || key === 'examples') return [];
+    const isNamed = key === 'properties' || (key === 'parameters' && !Array.isArray(value));
+    const named = isNamed ? Object.entries(value) : [];
+    const parameters = key === 'parameters' && Array.isArray(value) ? value.map((one) => [one.name, one] as const) : [];
+    const own = [...named, ...parameters.filter(([, one]) => !('$ref' in one))];
+    const found = own.map(([name, { description: words }]) => ({ at: `${at}/${key}/`, name, words }));
+    return [...found, ...meaningsIn(value, `${at}/${key}`)];
+  });
+}
+
+/** Whether the words are missing, or no others than those of the name. */
+function saysNothing(name: string, words = ''): boolean {
+  const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? [];
+  const known = new Set([...wordsOf(name.replaceAll(/([A-Z])/g, ' $1')), 'a', 'an', 'the', 'of', 'its']);
+  return wordsOf(words).every((word) => known.has(word));
+}
+
 describe('the document', () => {
   it("has exactly the server's routes (R-461)", async () => {
     const described = contract.operations.map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`);
@@ -78,6 +105,14 @@ describe('the document', () => {
     }
     expect(problems).toEqual([]);
     expect(examples).toBeGreaterThan(50);
+  });
+
+  it('says of every parameter and every field of a schema what it means, and not only its name (R-1108)', () => {
+    const meanings = meaningsIn(contract.document, '');
+    expect(meanings.filter(({ name, words }) => saysNothing(name, words))).toEqual([]);
+    expect(meanings.filter(({ at }) => at.includes('/parameters/')).length).toBeGreaterThan(150);
+    expect(meanings.length).toBeGreaterThan(1_700);
+    expect(saysNothing('seller_id', 'The seller id.') && saysNothing('seller_id', undefined)).toBe(true);
   });
 
   it('is cacheable until the code changes', async () => {

@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { Operation, Tag } from '../http/operation.decorator.js';
 import { openApiDocument } from './document.js';
 
-const Document = z.looseObject({ openapi: z.string() }).meta({ examples: [{ openapi: '3.1.0' }] });
+const Document = z
+  .looseObject({ openapi: z.string().meta({ description: 'The version of OpenAPI.' }) })
+  .meta({ examples: [{ openapi: '3.1.0' }] });
 
 /** Serves the document of the running code, built on the first request. */
 @Controller('openapi.json')

@@ -5,6 +5,7 @@ import { type JsonSchema, SENDS } from '../http/operation.decorator.js';
 
 import { exampleOf } from '../http/view.js';
 import { fieldsOf } from './class-schema.js';
+import { described, parameterWords } from './describe.js';
 import {
   ACCEPT_LANGUAGE,
   CACHED,
@@ -53,7 +54,7 @@ export function openApiDocument(controllers: readonly Type[], prefix: string): O
     securitySchemes: SECURITY_SCHEMES,
   };
   const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
-  return { openapi: '3.1.0', ...INFO, tags, paths, webhooks, components };
+  return described({ openapi: '3.1.0', ...INFO, tags, paths, webhooks, components });
 }
 
 /** What the service sends to its endpoints. */
@@ -104,18 +105,20 @@ function securityOf({ refusals, operation }: Route): object[] {
   return operation.optionalSecurity ? [{ [operation.optionalSecurity]: [] }, {}] : required;
 }
 
-function parametersOf({ parameters, query, queryNames, operation }: Route, schemas: Schemas): object[] {
+function parametersOf({ path, parameters, query, queryNames, operation }: Route, schemas: Schemas): object[] {
   const fields = query ? fieldsOf(query, schemas.ofNestedClass) : { properties: {}, required: [] };
-  const described = { ...Object.fromEntries(queryNames.map((name) => [name, ''])), ...operation.query };
+  const ofRequest = { ...Object.fromEntries(queryNames.map((name) => [name, ''])), ...operation.query };
+  const words = (name: string) => ({ description: parameterWords(path, name) });
   return [
-    ...parameters.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...parameters.map((name) => ({ name, in: 'path', required: true, ...words(name), schema: { type: 'string' } })),
     ...Object.entries(fields.properties).map(([name, schema]) => ({
       name,
       in: 'query',
+      ...words(name),
       ...(fields.required.includes(name) && { required: true }),
       schema: withoutNull(schema),
     })),
-    ...Object.entries(described).map(([name, description]) => ({
+    ...Object.entries(ofRequest).map(([name, description]) => ({
       name,
       in: 'query',
       ...(description && { description }),
@@ -131,8 +134,12 @@ function parametersOf({ parameters, query, queryNames, operation }: Route, schem
 }
 
 /** A query parameter is present or absent, never null. */
-function withoutNull({ type, ...schema }: JsonSchema): JsonSchema {
-  return { ...(type !== undefined && { type: Array.isArray(type) ? type[0] : type }), ...schema };
+function withoutNull({ type, enum: codes, ...schema }: JsonSchema): JsonSchema {
+  return {
+    ...(type !== undefined && { type: Array.isArray(type) ? type[0] : type }),
+    ...schema,
+    ...(Array.isArray(codes) && { enum: codes.filter((code) => code !== null) }),
+  };
 }
 
 function requestBodyOf({ body, operation }: Route, schemas: Schemas): JsonSchema {

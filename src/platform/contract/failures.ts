@@ -12,6 +12,8 @@ import { CONTENT_LANGUAGE, HEADERS, RATE_LIMIT, REQUEST_ID } from './document-in
 import type { Route } from './routes.js';
 import type { Schemas } from './schemas.js';
 
+const { description: CODE } = ErrorView.shape.code.meta() as { description: string };
+
 export const JSON_TYPE = 'application/json';
 
 const ANY_FIELD = {
@@ -84,7 +86,7 @@ function schemaOf(status: number, problems: readonly ErrorView[], schemas: Schem
   const ofPlain = {
     type: 'object',
     allOf: [{ $ref: '#/components/schemas/Error' }],
-    properties: { statusCode: { const: status }, code: { enum: plain } },
+    properties: { statusCode: { const: status }, code: { enum: plain, description: CODE } },
   };
   const all = [...(plain.length > 0 ? [ofPlain] : []), ...detailed];
   return all.length === 1 ? (all[0] as JsonSchema) : { oneOf: all };
@@ -98,7 +100,7 @@ function detailedView(code: string): z.ZodType {
   const known = DETAILED.get(code);
   if (known) return known;
   const details = declaredDetailsOf(code) ?? z.never();
-  const view = ErrorView.extend({ code: z.literal(code), details }).meta({ id: name });
+  const view = ErrorView.extend({ code: z.literal(code).meta({ description: CODE }), details }).meta({ id: name });
   DETAILED.set(code, view);
   return view;
 }

@@ -68,7 +68,13 @@ export function offsetPage<Item, View>(
 export function offsetListing<Item extends z.ZodType>(item: Item) {
   const count = z.int().meta({ minimum: 0 });
   return z
-    .strictObject({ items: z.array(item), next_cursor: z.string().nullable(), total: count, limit: count, offset: count })
+    .strictObject({
+      items: z.array(item),
+      next_cursor: z.string().nullable(),
+      total: count.meta({ description: 'How many there are on all pages.' }),
+      limit: count,
+      offset: count,
+    })
     .meta({ examples: [{ items: [exampleOf(item)], next_cursor: null, total: 1, limit: 20, offset: 0 }] });
 }
 
