@@ -3,7 +3,7 @@ import { fill, PDFDocument, type PDFPage, rectangle, rgb } from '@pdfme/pdf-lib'
 import type { Language, Sentence } from '../../../platform/kernel/sentence.js';
 import { HandoverPrinter } from '../application/handover-printer.js';
 import { type HandedParcel, type Handover, packagesOf } from '../domain/handover.js';
-import { type BarsOf, loadCode128 } from './code-128-bars.js';
+import { code128Bars } from './code-128-bars.js';
 import { embedTypes, type Type, type Types } from './pdf-type.js';
 
 // In points, from the lower left corner of a page: A4.
@@ -45,13 +45,12 @@ export class PdfHandoverPrinter implements HandoverPrinter {
   async print(handovers: readonly Handover[], at: Date, language: Language): Promise<Uint8Array> {
     const pdf = await PDFDocument.create();
     const types = await embedTypes(pdf);
-    const barsOf = await loadCode128();
     for (const { carrierName, parcels } of handovers) {
       const carrier = carrierName ?? UNKNOWN_CARRIER[language];
       const pages = Math.ceil(parcels.length / ROWS_PER_PAGE);
       for (let page = 0; page < pages; page += 1) {
         const from = page * ROWS_PER_PAGE;
-        const sheet = new Sheet(pdf.addPage([WIDTH, HEIGHT]), types, language, barsOf);
+        const sheet = new Sheet(pdf.addPage([WIDTH, HEIGHT]), types, language);
         sheet.head(carrier, this.countOf(parcels, language), at, pageOf(page + 1, pages));
         parcels.slice(from, from + ROWS_PER_PAGE).forEach((parcel, row) => {
           sheet.row(parcel, from + row + 1, FIRST_ROW - row * ROW_HEIGHT);
@@ -73,7 +72,6 @@ class Sheet {
     private readonly page: PDFPage,
     private readonly types: Types,
     private readonly language: Language,
-    private readonly barsOf: BarsOf,
   ) {}
 
   head(carrier: string, count: string, at: Date, pageOfPages: Sentence): void {
@@ -117,7 +115,7 @@ class Sheet {
 
   /** Whether it is to be a bar code. */
   private bars(number: string, y: number): boolean {
-    const widths = this.barsOf(number) ?? [];
+    const widths = code128Bars(number) ?? [];
     const modules = widths.reduce((sum, width) => sum + width, 0);
     const module = MODULES.find((points) => modules * points <= CODE_WIDTH);
     if (modules === 0 || module === undefined) return false;
