@@ -9,6 +9,16 @@ COPY tools ./tools
 COPY web ./web
 RUN npm run -s build product && npm run -s build web
 
+# Everything of `npm start`, with PostgreSQL and the simulated providers: docker compose --profile demo up
+FROM build AS demo
+COPY sandbox ./sandbox
+COPY proof ./proof
+COPY docs/compatibility.md ./docs/
+RUN npm run -s build sandbox && mkdir .data && chown node .data
+# PostgreSQL refuses to run as root.
+USER node
+CMD ["node", "--import", "./tools/demo.mjs", "--enable-source-maps", "build/sandbox/start.js"]
+
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -132,6 +132,7 @@ if (!PROMTOOL)
   const run = (...args: string[]) => execFileSync(PROMTOOL ?? '', args, { cwd: join(ROOT, 'ops/prometheus'), encoding: 'utf8' });
 
   it('takes the rules, and sees each alert fire alone and end', () => {
+    expect(run('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
     expect(run('check', 'rules', 'alerts.yml')).toContain(`${RULES.length} rules found`);
     expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
   });
