@@ -1831,6 +1831,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seller/orders/{id}/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the numbers of the invoice and the remito
+         * @description Of a paid order of the current seller, in place of the earlier ones; a field that is missing, null or empty takes its number away. They are printed on the packing slip. The papers themselves stay with the seller.
+         */
+        put: operations["numberPapers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/seller/orders/{id}/tracking": {
         parameters: {
             query?: never;
@@ -6424,6 +6444,30 @@ export interface components {
         };
         /**
          * @example {
+         *       "invoice_number": "0003-00012345",
+         *       "remito_number": "R-0001-00000042"
+         *     }
+         */
+        Papers: {
+            /** @description Of the invoice (factura) in the parcel, as the seller typed it; null without one. */
+            invoice_number: string | null;
+            /** @description Of the delivery note (remito) in the parcel, as the seller typed it; null without one. */
+            remito_number: string | null;
+        };
+        /**
+         * @example {
+         *       "invoice_number": "0003-00012345",
+         *       "remito_number": "R-0001-00000042"
+         *     }
+         */
+        PapersBody: {
+            /** @description Of the invoice (factura) in the parcel. Missing, null or empty takes it away. */
+            invoice_number?: string | null;
+            /** @description Of the delivery note (remito) in the parcel. Missing, null or empty takes it away. */
+            remito_number?: string | null;
+        };
+        /**
+         * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "parcel.expired",
          *       "api_version": "2026-11-29",
@@ -7296,6 +7340,10 @@ export interface components {
          *         "carrier_tracking_id": "AR67773178833",
          *         "tracking": "https://shipco.example/track/690625721"
          *       },
+         *       "papers": {
+         *         "invoice_number": "0003-00012345",
+         *         "remito_number": "R-0001-00000042"
+         *       },
          *       "cannot_dispatch": null,
          *       "cancel_request": null
          *     }
@@ -7325,6 +7373,8 @@ export interface components {
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
             paid_at: string | null;
+            /** @description The numbers that its packing slip shows. */
+            papers: components["schemas"]["Papers"];
             /** @description Of what was paid a part went back to the buyer, and the rest is here. The amounts are null where others have sold of the same purchase: nobody knows of which sale it went back. */
             partial_refund: {
                 paid: number | null;
@@ -8192,6 +8242,10 @@ export interface components {
          *           "shipment_created_at": "2026-11-21T10:01:03.412Z",
          *           "carrier_tracking_id": "AR67773178833",
          *           "tracking": "https://shipco.example/track/690625721"
+         *         },
+         *         "papers": {
+         *           "invoice_number": "0003-00012345",
+         *           "remito_number": "R-0001-00000042"
          *         },
          *         "cannot_dispatch": null,
          *         "cancel_request": null
@@ -16539,6 +16593,10 @@ export interface operations {
                      *             "carrier_tracking_id": "AR67773178833",
                      *             "tracking": "https://shipco.example/track/690625721"
                      *           },
+                     *           "papers": {
+                     *             "invoice_number": "0003-00012345",
+                     *             "remito_number": "R-0001-00000042"
+                     *           },
                      *           "cannot_dispatch": null,
                      *           "cancel_request": null
                      *         }
@@ -16643,6 +16701,10 @@ export interface operations {
                      *         "shipment_created_at": "2026-11-21T10:01:03.412Z",
                      *         "carrier_tracking_id": "AR67773178833",
                      *         "tracking": "https://shipco.example/track/690625721"
+                     *       },
+                     *       "papers": {
+                     *         "invoice_number": "0003-00012345",
+                     *         "remito_number": "R-0001-00000042"
                      *       },
                      *       "cannot_dispatch": null,
                      *       "cancel_request": null
@@ -16754,6 +16816,10 @@ export interface operations {
                      *         "carrier_tracking_id": "AR67773178833",
                      *         "tracking": "https://shipco.example/track/690625721"
                      *       },
+                     *       "papers": {
+                     *         "invoice_number": "0003-00012345",
+                     *         "remito_number": "R-0001-00000042"
+                     *       },
                      *       "cannot_dispatch": null,
                      *       "cancel_request": null
                      *     }
@@ -16860,6 +16926,10 @@ export interface operations {
                      *         "carrier_tracking_id": "AR67773178833",
                      *         "tracking": "https://shipco.example/track/690625721"
                      *       },
+                     *       "papers": {
+                     *         "invoice_number": "0003-00012345",
+                     *         "remito_number": "R-0001-00000042"
+                     *       },
                      *       "cannot_dispatch": null,
                      *       "cancel_request": null
                      *     }
@@ -16918,6 +16988,65 @@ export interface operations {
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             502: components["responses"]["SHIPCO_UNAVAILABLE"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    numberPapers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
+            };
+            path: {
+                /** @description Of the order; its number does not work here. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invoice_number": "0003-00012345",
+                 *       "remito_number": "R-0001-00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PapersBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invoice_number": "0003-00012345",
+                     *       "remito_number": "R-0001-00000042"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Papers"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
     };
@@ -17972,6 +18101,10 @@ export interface operations {
                      *               "shipment_created_at": "2026-11-21T10:01:03.412Z",
                      *               "carrier_tracking_id": "AR67773178833",
                      *               "tracking": "https://shipco.example/track/690625721"
+                     *             },
+                     *             "papers": {
+                     *               "invoice_number": "0003-00012345",
+                     *               "remito_number": "R-0001-00000042"
                      *             },
                      *             "cannot_dispatch": null,
                      *             "cancel_request": null

@@ -10,6 +10,7 @@ import { CancelRequestsController } from './http/cancel-requests.controller.js';
 import { DispatchRefusalsController } from './http/dispatch-refusals.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PurchasesController } from './http/purchases.controller.js';
+import { SalePapersController } from './http/sale-papers.controller.js';
 import { SellerLinkOverviewController } from './http/seller-link-overview.controller.js';
 import { SellerOrdersController } from './http/seller-orders.controller.js';
 import { ToDispatchController } from './http/to-dispatch.controller.js';
@@ -24,6 +25,7 @@ import { ParcelTracking } from './infrastructure/parcel-tracking.queries.js';
     OrdersController,
     CancelRequestsController,
     DispatchRefusalsController,
+    SalePapersController,
     PurchasesController,
     SellerOrdersController,
     ToDispatchController,

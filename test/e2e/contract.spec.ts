@@ -126,6 +126,7 @@ describe('every operation', () => {
     await eventually(() => buyer.get(`/api/orders/${orderId}`), isPaid);
     await seller.api.get('/api/seller/orders');
     await seller.api.get('/api/seller/orders/{id}', own);
+    await seller.api.put('/api/seller/orders/{id}/papers', { ...own, body: { invoice_number: '0003-00012345' } });
     await dispatchOrder(buyer, seller, orderId);
     return { orderId };
   }

@@ -18,6 +18,7 @@ export function describeSoldParcels(stage: () => Stage): void {
       packages: null,
       province: 'Mendoza',
       lines: [{ title: 'Kettle', quantity: 1 }],
+      papers: { invoiceNumber: null, remitoNumber: null },
     };
     expect(await of()).toEqual({
       order,
@@ -50,6 +51,24 @@ export function describeSoldParcels(stage: () => Stage): void {
       carrierTrackingId: 'AR1',
       packages: 3,
     });
+  });
+
+  it('has the numbers of the papers that the seller of a paid order keeps last, and nobody else (R-1112)', async () => {
+    const [paid, unpaid] = [await paidOrder(stage()), (await placedKettle(stage(), 'leo')).orders[0]?.id ?? ''];
+    const { papers } = stage();
+    const numbers = { invoiceNumber: 'A-1', remitoNumber: 'R-1' };
+    const of = async () => (await stage().soldParcels.find('s1', [paid]))[0]?.papers;
+    expect(await papers.keep('s1', paid, numbers)).toBe(true);
+    for (const [seller, order] of [
+      ['s2', paid],
+      ['s1', unpaid],
+      ['s1', 'nothing'],
+    ] as const)
+      expect(await papers.keep(seller, order, { invoiceNumber: 'B', remitoNumber: null })).toBe(false);
+    expect(await of()).toEqual(numbers);
+    expect(await papers.keep('s1', paid, { ...numbers, invoiceNumber: null })).toBe(true);
+    expect(await of()).toEqual({ ...numbers, invoiceNumber: null });
+    expect((await orderOf(stage(), paid)).isPaid()).toBe(true);
   });
 
   it('leaves out what is unpaid, another seller’s or nobody’s (R-313)', async () => {

@@ -84,6 +84,30 @@ describe('a seller who packs', () => {
     expect((await pagesOf('Descargar etiquetas (2)')).length).toBe(2);
   });
 
+  it('types the numbers of invoice and remito, which stay typed until they are saved, and are printed (R-1111)', async () => {
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await page.goto(`/vender/ventas/${both}`);
+    const invoice = page.getByLabel('Número de factura');
+    await invoice.fill('0003-00012345');
+    await page.getByLabel('Número de remito').fill('R-0001-00000042');
+    await page.reload();
+    await eventually(
+      () => invoice.inputValue(),
+      (value) => value === '0003-00012345',
+    );
+    await page.getByRole('button', { name: 'Guardar números' }).click();
+    await page.getByText('Guardamos los números.').waitFor();
+    await expectNoBarrier(page, 'venta-factura-y-remito');
+    await page.goto('/vender');
+    await page.getByRole('button', { name: 'Elegir 2 paquetes' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar etiquetas (2)' }).click();
+    const pages = (await PDFDocument.load(await readFile(await (await download).path()))).getPages();
+    const texts = pages.filter((_, at) => at % 2 === 1).flatMap((slip) => drawnOn(slip).texts.map(({ text }) => text));
+    expect(texts).toEqual(expect.arrayContaining(['Factura 0003-00012345', 'Remito R-0001-00000042']));
+    expect(texts.filter((text) => text.startsWith('Factura '))).toHaveLength(1);
+  });
+
   it('is not told that a file was kept, and can open it where the browser keeps none (R-667)', async () => {
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender');

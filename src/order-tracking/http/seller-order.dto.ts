@@ -15,6 +15,7 @@ import { DISPATCH_LABELS, soldLabel } from '../domain/dispatch-label.js';
 import { ORDER_MESSAGES, orderMessage, paymentMessage, soldPaymentMessage } from '../domain/order-messages.js';
 import { BuyerRequestView, DispatchRequestView, toBuyerRequestView, toRequestView } from './dispatch-request.dto.js';
 import { AddressOfOrder, DispatchBy, dispatchByOf, OrderItemView, SentAgainAt, ShipcoOfOrder } from './order.dto.js';
+import { PapersView, toPapersView } from './sale-papers.dto.js';
 import { ShipmentView, toSellersShipmentView } from './shipment.dto.js';
 
 export class SoldOrdersQuery extends PeriodQuery {
@@ -89,6 +90,7 @@ export const SellerOrderView = view(
     recipient: z.strictObject({ name: z.string() }),
     shipping_address: AddressOfOrder,
     shipment: z.strictObject({ ...ShipmentView.shape, ...Parcel.shape }).nullable(),
+    papers: PapersView.meta({ description: 'The numbers that its packing slip shows.' }),
     cannot_dispatch: DispatchRequestView.nullable().meta({
       description: 'The last notice of the seller that it cannot be dispatched.',
     }),
@@ -130,6 +132,7 @@ export const SellerOrderView = view(
       carrier_tracking_id: 'AR67773178833',
       tracking: 'https://shipco.example/track/690625721',
     },
+    papers: exampleOf(PapersView),
     cannot_dispatch: null,
     cancel_request: null,
   },
@@ -167,6 +170,7 @@ export function toSellerOrderView(overview: SoldOrder, now: Date, rule: Dispatch
       ...toSellersShipmentView(shipment, { paymentStatus, isPartBack, isSettled }, language),
       ...parcelOf(shipco),
     },
+    papers: toPapersView(order.sellerFulfillment.papers),
     cannot_dispatch: toRequestView(overview, 'seller_cannot_dispatch', language),
     cancel_request: toBuyerRequestView(overview, language),
   };

@@ -151,7 +151,18 @@ export function paidFields(at: Date): Document {
   return { paid_at: at.toISOString() };
 }
 
-/** The order's `seller_fulfillment` document. `paid_at` is set once and never changes. */
+/** The numbers of what a seller puts into the parcel; null without one. */
+export interface Papers {
+  readonly invoiceNumber: string | null;
+  readonly remitoNumber: string | null;
+}
+
+/** What they are in `seller_fulfillment`. */
+export function paperFields({ invoiceNumber, remitoNumber }: Papers): Document {
+  return { invoice_number: invoiceNumber, remito_number: remitoNumber };
+}
+
+/** The order's `seller_fulfillment` document. `paid_at` is set once and never changes; the numbers of papers are the seller's. */
 export class SellerFulfillment {
   readonly document: Document;
 
@@ -173,9 +184,16 @@ export class SellerFulfillment {
     return typeof paid_at === 'string' ? paid_at : null;
   }
 
+  get papers(): Papers {
+    const { invoice_number, remito_number } = this.document;
+    return { invoiceNumber: textOrNull(invoice_number), remitoNumber: textOrNull(remito_number) };
+  }
+
   /** UTC with milliseconds; null before the payment, and for a time that is none, which a payment provider once sent. */
   get paidAt(): string | null {
     const { storedPaidAt } = this;
     return storedPaidAt !== null && TIME.test(storedPaidAt) ? storedPaidAt : null;
   }
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -112,6 +112,10 @@ export const OF_THE_SHOP: Readonly<Record<string, Readonly<Record<string, string
     shipment: 'What is known of the parcel; null without one.',
     items: 'What was sold, at the prices of that moment.',
   },
+  PapersBody: {
+    invoice_number: 'Of the invoice (factura) in the parcel. Missing, null or empty takes it away.',
+    remito_number: 'Of the delivery note (remito) in the parcel. Missing, null or empty takes it away.',
+  },
   partial_refund: { paid: 'ARS that the buyer paid; null where others have sold in the same purchase.' },
   AdminOrder: { status: ORDER_STATUS, shipment: 'Its state, and why there is no parcel; null before the payment.' },
   AdminOrderHistory: {

@@ -17,6 +17,7 @@ import { SENT_AGAIN } from './dispatch-words.js';
 import { mayHaveLabel } from './label-state.js';
 import { MAY_BE_MADE } from './label-words.js';
 import { LabelNotice, useLabels } from './labels.js';
+import { SalePapers } from './sale-papers.js';
 import { isOver, isToSend, NOT_TO_THE_ADDRESS, shippingCosts, whoseMoney } from './sale-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 import { StillToSend } from './still-to-send.js';
@@ -50,7 +51,8 @@ export function SoldOrderPage({ id }: { id: string }) {
             {shown.dispatch_by && (
               <DispatchDeadline by={shown.dispatch_by} of={{ label: shown.label, reason: shown.shipment?.reason ?? null }} />
             )}
-            {(hasLabel(shown) || mayHaveLabel(shown)) && <LabelBox order={shown} />}
+            {mayBePrinted(shown) && <LabelBox order={shown} />}
+            {mayBePrinted(shown) && <SalePapers order={shown} />}
             {isToSend(shown) && (
               <section class="box">
                 <StillToSend order={shown} />
@@ -73,6 +75,8 @@ export function SoldOrderPage({ id }: { id: string }) {
     </Page>
   );
 }
+
+const mayBePrinted = (order: SoldOrder) => hasLabel(order) || mayHaveLabel(order);
 
 /** While it is open, the parcel says so. */
 function BuyerRequest({ of: request }: { of: SoldOrder['cancel_request'] }) {

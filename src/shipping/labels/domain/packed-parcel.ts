@@ -1,4 +1,5 @@
 import type { OrderName } from '../../../orders/domain/order.js';
+import type { Papers } from '../../../orders/domain/order-documents.js';
 
 /** A product that belongs into a parcel. */
 export interface PackedLine {
@@ -14,4 +15,5 @@ export interface PackedParcel {
   readonly city: string;
   readonly province: string;
   readonly lines: readonly PackedLine[];
+  readonly papers: Papers;
 }

@@ -12,6 +12,7 @@ const aParcel = (more: Partial<PackedParcel> = {}): PackedParcel => ({
   city: 'Godoy Cruz',
   province: 'Mendoza',
   lines: [MATE],
+  papers: { invoiceNumber: null, remitoNumber: null },
   ...more,
 });
 
@@ -27,6 +28,18 @@ it('has the number, all that belongs into the parcel, its tracking number and th
   ]);
   const [sheet] = await words(aParcel({ order: { id: 'o1', number: null }, carrierTrackingId: null, city: '', lines: [] }));
   expect(sheet).toEqual(['Contenido · o1', 'Todavía sin número de seguimiento', 'Mendoza · 0 unidades · 1/1']);
+});
+
+it('has the numbers of invoice and remito that there are, above what is packed, on every page (R-1111)', async () => {
+  const lines = Array.from({ length: 20 }, () => MATE);
+  const sheets = await printed(aParcel({ lines, papers: { invoiceNumber: 'A-0003-00012345', remitoNumber: 'R-42' } }));
+  expect(sheets.length).toBe(2);
+  for (const sheet of sheets) {
+    expect(sheet.slice(3, 5).map(({ text }) => text)).toEqual(['Factura A-0003-00012345', 'Remito R-42']);
+    expect(new Set(sheet.map(({ x, y }) => `${x} ${y}`)).size).toBe(sheet.length);
+    expect(sheet.slice(5).every(({ y }) => y < (sheet[4]?.y ?? 0))).toBe(true);
+  }
+  expect((await words(aParcel({ papers: { invoiceNumber: null, remitoNumber: 'R-42' } })))[0]?.[3]).toBe('Remito R-42');
 });
 
 it('goes on on further pages, with all lines in their order (R-665)', async () => {
@@ -51,7 +64,14 @@ it.each([
   ['other alphabets', 'Łódź Товар ﷺ'],
 ])('prints whatever is stored, each text in its place: %s (R-665)', async (_, text) => {
   const lines = Array.from({ length: 12 }, () => ({ title: text, quantity: 99 }));
-  const sheets = await printed({ order: { id: text, number: text }, carrierTrackingId: text, city: text, province: text, lines });
+  const sheets = await printed({
+    order: { id: text, number: text },
+    carrierTrackingId: text,
+    city: text,
+    province: text,
+    lines,
+    papers: { invoiceNumber: text, remitoNumber: text },
+  });
   expect(sheets.length).toBeLessThanOrEqual(2);
   for (const texts of sheets) {
     for (const { right, y } of texts) expect([right <= RIGHT + 0.01, y >= 16]).toEqual([true, true]);

@@ -11,6 +11,8 @@ const HEIGHT = 425;
 const MARGIN = 16;
 const INNER_WIDTH = WIDTH - 2 * MARGIN;
 const FIRST_LINE = HEIGHT - 84;
+/** Of the line of an invoice or a remito, between the head and what is packed. */
+const PAPER_HEIGHT = 14;
 const QUANTITY_WIDTH = 44;
 const TITLE_X = MARGIN + QUANTITY_WIDTH;
 const TITLE_WIDTH = INNER_WIDTH - QUANTITY_WIDTH;
@@ -20,6 +22,8 @@ const BETWEEN = 6;
 
 const CONTENTS: Sentence = { en: 'Contents', es: 'Contenido' };
 const NO_NUMBER: Sentence = { en: 'No tracking number yet', es: 'Todavía sin número de seguimiento' };
+const INVOICE: Sentence = { en: 'Invoice', es: 'Factura' };
+const REMITO: Sentence = { en: 'Remito', es: 'Remito' };
 const units = (count: number): Sentence => ({
   en: count === 1 ? '1 unit' : `${count.toLocaleString('en')} units`,
   es: count === 1 ? '1 unidad' : `${count.toLocaleString('es-AR')} unidades`,
@@ -35,13 +39,18 @@ export class PdfPackingSlipPrinter implements PackingSlipPrinter {
   async print(parcel: PackedParcel, language: Language): Promise<Uint8Array> {
     const pdf = await PDFDocument.create();
     const types = await embedTypes(pdf);
-    const pages = paged(parcel.lines, types.plain(11));
+    const papers = papersOf(parcel, language);
+    const firstLine = FIRST_LINE - papers.length * PAPER_HEIGHT;
+    const pages = paged(parcel.lines, types.plain(11), firstLine);
     pages.forEach((rows, page) => {
       const sheet = pdf.addPage([WIDTH, HEIGHT]);
       const draw = (text: string, x: number, y: number, width: number, type: Type) =>
         sheet.drawText(type.cut(text, width), { x, y, size: type.size, font: type.font });
       head(parcel, `${page + 1}/${pages.length}`, types, language, draw);
-      let y = FIRST_LINE;
+      papers.forEach((paper, at) => {
+        draw(paper, MARGIN, HEIGHT - 60 - (at + 1) * PAPER_HEIGHT, INNER_WIDTH, types.plain(10));
+      });
+      let y = firstLine;
       for (const { quantity, title } of rows) {
         draw(quantity, MARGIN, y, QUANTITY_WIDTH, types.bold(13));
         for (const line of title) {
@@ -70,16 +79,24 @@ function head(
   draw([where, units(count)[language], page].filter(Boolean).join(' · '), MARGIN, HEIGHT - 60, INNER_WIDTH, plain(10));
 }
 
+function papersOf({ papers: { invoiceNumber, remitoNumber } }: PackedParcel, language: Language): string[] {
+  const named: readonly (readonly [Sentence, string | null])[] = [
+    [INVOICE, invoiceNumber],
+    [REMITO, remitoNumber],
+  ];
+  return named.flatMap(([name, number]) => (number ? [`${name[language]} ${number}`] : []));
+}
+
 /** The lines of each page, at least one page. */
-function paged(lines: readonly PackedLine[], type: Type): Row[][] {
+function paged(lines: readonly PackedLine[], type: Type, firstLine: number): Row[][] {
   const pages: Row[][] = [[]];
-  let y = FIRST_LINE;
+  let y = firstLine;
   for (const { title, quantity } of lines) {
     const rows = wrapped(title, type);
     const height = rows.length * type.leading + BETWEEN;
     if (y - height < MARGIN) {
       pages.push([]);
-      y = FIRST_LINE;
+      y = firstLine;
     }
     pages.at(-1)?.push({ quantity: `${quantity} ×`, title: rows });
     y -= height;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { SellerFulfillment } from '../../../orders/domain/order-documents.js';
 import { recipientPart } from '../../../orders/infrastructure/orders.rows.js';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../../platform/database/sql.js';
@@ -33,6 +34,7 @@ export class PostgresSoldParcels implements SoldParcels {
         'o.id',
         'o.number',
         'p.payment_status',
+        'o.seller_fulfillment',
         's.account_kind',
         's.account_id',
         's.requests',
@@ -75,6 +77,7 @@ export class PostgresSoldParcels implements SoldParcels {
       city: row.city ?? '',
       province: row.province ?? '',
       lines: row.lines,
+      papers: new SellerFulfillment(row.seller_fulfillment).papers,
       packages: row.packages,
     }));
   }
