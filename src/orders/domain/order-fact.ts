@@ -1,5 +1,4 @@
 import type { DeliveryField } from './delivery.js';
-import type { OrderTotals } from './order.js';
 import type { PaymentStop, ReturnedStop } from './payment-status.js';
 
 /** What can happen to an order. What is shown or told of its life is derived from such facts. A new kind needs a decision record. */
@@ -35,7 +34,11 @@ export type FactKind = (typeof FACT_KINDS)[number];
  */
 interface DataOf {
   /** By a checkout. Its row is written in the same statement, which cannot read it. */
-  'order.created': OrderTotals;
+  'order.created': {
+    readonly itemsTotalCents: number;
+    readonly buyerShippingShareCents: number;
+    readonly shippingFullCents: number;
+  };
   /** The amount of the payment, which may pay several orders. */
   'order.paid': { readonly paymentId: string; readonly amountCents: number };
   /** Recorded for each payment that has paid. `heldCents`: how much of those payments was not refunded. */

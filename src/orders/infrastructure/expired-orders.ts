@@ -1,9 +1,7 @@
 import { IF_FENCED, SqlChange } from '../../platform/database/sql-change.js';
 import { type ExpiryReason, FACT_VERSION } from '../domain/order-fact.js';
 import { IS_PART_WAITING } from './orders.rows.js';
-
-/** Another process has numbered a fact of the same order. */
-export const OUTRUN = ['order_facts_pkey'];
+import { OUTRUN } from './postgres-order-facts.js';
 
 /** Told once of an order, whatever else closes its purchase later. */
 const told = (reason: string, at: string, purchases: string) => `
@@ -18,7 +16,7 @@ const CLOSED = `${told('cast(? as text)', 'now()', 'purchases p')} and p.id = an
 
 /** Commit it with what closes these purchases as far as they are open, because that cannot be seen in the same statement. */
 export function expiredFacts(purchaseIds: readonly string[], reason: ExpiryReason): SqlChange {
-  return new SqlChange(CLOSED, [reason, purchaseIds], { constraints: OUTRUN });
+  return new SqlChange(CLOSED, [reason, purchaseIds], OUTRUN);
 }
 
 /** A purchase whose part waits for the rest has its time. */

@@ -35,7 +35,7 @@ const RECORDED = `
    where ${IF_FENCED}`;
 
 /** Two processes that number at the same time are a rare case: whatever makes facts of an order also changes a row behind a fence. */
-const OUTRUN = { constraints: ['order_facts_pkey'] };
+export const OUTRUN = { constraints: ['order_facts_pkey'] };
 
 /** `any` forces index access. The clock of the database can be set back. */
 const PUBLISHED = `
