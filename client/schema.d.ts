@@ -2685,12 +2685,18 @@ export interface components {
          *     }
          */
         AcceptInvitationBody: {
+            /** @description At least 12 characters when it is set. Stored as a hash only. */
             password: string;
         };
         AccountNotLinkedError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "ACCOUNT_NOT_LINKED";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details: {
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
                 /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                 order_number: string | null;
@@ -2704,6 +2710,7 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         /**
@@ -2719,13 +2726,21 @@ export interface components {
          *     }
          */
         AddressBody: {
+            /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
             city: string;
+            /** @description Floor, flat, bell or what else leads to the door. */
             extras?: string | null;
+            /** @description The one that a checkout proposes. There is one: the others lose it. */
             is_default?: boolean | null;
+            /** @description What the owner calls the address. */
             name: string;
+            /** @description Of the house; empty or null for none (`S/N`). */
             number?: string | null;
+            /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
             state: string;
+            /** @description Without the number of the house. */
             street: string;
+            /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
             zip: string;
         };
         /**
@@ -2738,11 +2753,19 @@ export interface components {
          *     }
          */
         AdminAccount: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
+            /** @description With which the admin logs in. */
             email: string;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What the admin may do: owners manage admins, operators act, viewers read; the others are for programs.
+             * @enum {string}
+             */
             role: "owner" | "operator" | "viewer" | "reader" | "follower" | "catalogue";
             /**
              * @description `invited`: has not set a password yet.
@@ -2765,6 +2788,7 @@ export interface components {
          *     }
          */
         AdminAccounts: {
+            /** @description All admins, also those who are disabled. */
             items: components["schemas"]["AdminAccount"][];
             /** @description Always: this is the whole list. */
             next_cursor: null;
@@ -2785,19 +2809,36 @@ export interface components {
          *     }
          */
         AdminAttempt: {
+            /** @description The number of an account at the shipping provider. */
             account_id: number | null;
-            /** @enum {string} */
+            /**
+             * @description What the call was to do.
+             * @enum {string}
+             */
             act: "create" | "cancel";
+            /** @description With whose credential the shipping provider was called: the seller's own, or the marketplace's. */
             credential_kind: ("seller" | "marketplace") | null;
+            /** @description Milliseconds from its beginning to its result; null while there is none. */
             duration_ms: number | null;
+            /** @description UTC, when the result was stored; null while nobody knows it. */
             ended_at: string | null;
+            /** @description What the provider or the network said; null after a success. */
             error: string | null;
+            /** @description The status of the provider's response; null if there was none. */
             http_status: number | null;
+            /** @description Counted from 1, cancellations included. */
             number: number;
+            /** @description What came of it; null while nobody knows. */
             outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "origin_lost" | "origin_missing" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable" | "cancelled" | "rescue_requested" | "withdrawn" | "dispatched" | "not_automatic") | null;
-            /** @enum {string} */
+            /**
+             * @description What is known of it: it happened, it did not, or nobody knows yet.
+             * @enum {string}
+             */
             outcome_class: "happened" | "did_not_happen" | "unknown";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when the first call began.
+             */
             started_at: string;
         };
         /**
@@ -2818,13 +2859,21 @@ export interface components {
          *     }
          */
         AdminAudit: {
-            /** @enum {string} */
+            /**
+             * @description What was done.
+             * @enum {string}
+             */
             act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_request_close" | "shipment_cancel" | "shipment_ship_again" | "order_delivery_correct" | "order_note" | "list_export" | "catalogue_change" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "owed_tell" | "owed_close" | "finding_close" | "failures_retry" | "failures_dry_run" | "call_pause_lift" | "seller_origin_retry" | "endpoint_create" | "endpoint_change" | "endpoint_delete" | "endpoint_rotate_secret" | "endpoint_test" | "endpoint_replay";
+            /** @description The admin who acted; null for an act of nobody who is known. */
             admin_id: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was done.
+             */
             at: string;
             /** @description The e-mail address of that admin. */
             by: string | null;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
             /** @description When for the last time, if more than once; `at` is the first. */
             last_at: string | null;
@@ -2832,17 +2881,22 @@ export interface components {
             order_number: string | null;
             /** @description If `subject` is money that is owed: of which purchase, and of which order if it is of one. */
             owed: {
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string | null;
                 /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                 order_number: string | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
                 /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                 purchase_number: string | null;
             } | null;
             /** @description In the words of the admin; null for an act that asks for none. */
             reason: string | null;
+            /** @description As in the header `x-request-id` of that response and in the log. */
             request_id: string;
+            /** @description What came of it, as a code. */
             result: string;
+            /** @description The id of what it was done to; null if there is none. */
             subject: string | null;
             /** @description Failed logins of an hour with the address of one admin, or of nobody, are one entry; 1 for all else. */
             times: number;
@@ -2884,8 +2938,12 @@ export interface components {
             failed_order_ids: string[];
             /** @description Their numbers, in the order of `failed_order_ids`. */
             failed_order_numbers: (string | null)[];
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was asked for.
+             */
             started_at: string;
             /** @description Held, skipped or cancelled meanwhile. */
             stopped: number;
@@ -2898,8 +2956,12 @@ export interface components {
          *     }
          */
         AdminChangeBody: {
+            /** @description True ends all sessions and forbids logins; false permits them again. */
             disabled?: boolean | null;
-            /** @enum {unknown} */
+            /**
+             * @description What the admin may do: owners manage admins, operators act, viewers read; the others are for programs.
+             * @enum {unknown}
+             */
             role?: "owner" | "operator" | "viewer" | "reader" | "follower" | "catalogue" | null;
         };
         /**
@@ -2916,6 +2978,7 @@ export interface components {
         AdminDeliveryCorrection: {
             /** @description What was corrected; empty if all of it was so before. */
             fields: ("name" | "phone" | "document" | "email" | "street" | "number" | "extras")[];
+            /** @description An order: what one seller sells in a purchase. */
             order_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             order_number: string | null;
@@ -2954,7 +3017,9 @@ export interface components {
          *     }
          */
         AdminFailures: {
+            /** @description One entry per cause, the most money first. */
             items: {
+                /** @description The number of an account at the shipping provider. */
                 account_id: number | null;
                 /** @description What to do, for people. */
                 advice: string;
@@ -2965,20 +3030,32 @@ export interface components {
                  * @enum {string}
                  */
                 code: "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded";
+                /** @description How many there are. */
                 count: number;
+                /** @description With whose credential the shipping provider was called: the seller's own, or the marketplace's. */
                 credential_kind: ("seller" | "marketplace") | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, of the first of them.
+                 */
                 first_at: string;
+                /** @description The status of the provider's response; null if there was none. */
                 http_status: number | null;
                 /** @description Identifies the cause; the same each time it occurs. */
                 id: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, of the last of them.
+                 */
                 last_at: string;
                 /** @description What these orders cost whose money went back, also by a charge-back. */
                 money_gone: number;
                 /** @description What the buyers paid for these orders, minus refunds. */
                 money_held: number;
-                /** @enum {string} */
+                /**
+                 * @description What is known of it: it happened, it did not, or nobody knows yet.
+                 * @enum {string}
+                 */
                 outcome_class: "happened" | "did_not_happen" | "unknown";
                 /** @description At most five. */
                 sample_order_ids: string[];
@@ -2986,7 +3063,10 @@ export interface components {
                 sample_order_numbers: (string | null)[];
                 /** @description If somebody has asked not to send them, and nobody has decided: why, in their words. In the order of `sample_order_ids`. */
                 sample_reasons: (string | null)[];
-                /** @enum {string} */
+                /**
+                 * @description In which state its shipments are.
+                 * @enum {string}
+                 */
                 state: "failed" | "needs_review" | "skipped" | "created";
             }[];
             /** @description Always: this is the whole list. */
@@ -3020,32 +3100,48 @@ export interface components {
          *     }
          */
         AdminListedPayment: {
+            /** @description ARS that the payment moved. */
             amount: number;
+            /** @description UTC, when the payment provider approved it; null before. */
             approved_at: string | null;
             /** @description As given at the checkout; null if it is erased. */
             buyer_name: string | null;
+            /** @description ISO 4217, of all amounts beside it. */
             currency: string;
-            /** @enum {string} */
+            /**
+             * @description What reading the payment changed here.
+             * @enum {string}
+             */
             effect: "first_approval" | "recorded" | "part_payment" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
+            /** @description ARS that its purchase costs. */
             expected_amount: number;
             /**
              * Format: date-time
              * @description Lists are in this order.
              */
             first_read_at: string;
+            /** @description As the payment provider numbers the payment. */
             id: string;
+            /** @description The orders that it is about, one per seller. */
             readonly order_ids: string[];
             /** @description Their numbers, in the order of `order_ids`. */
             order_numbers: (string | null)[];
+            /** @description A purchase: what a buyer pays at once, of one or more sellers. */
             purchase_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was last read at the payment provider.
+             */
             read_at: string;
+            /** @description ARS of the payment that went back so far. */
             refunded_amount: number;
             /** @description Of the last refund that the payment provider shows. */
             refunded_at: string | null;
+            /** @description As the payment provider last showed it. */
             status: string;
+            /** @description What the payment provider adds to `status`, as its code; null if nothing. */
             status_detail: string | null;
         };
         /**
@@ -3088,24 +3184,34 @@ export interface components {
          *     }
          */
         AdminListedShipment: {
+            /** @description How often it was tried so far. */
             attempts: number;
             /** @description As given at the checkout; null if it is erased. */
             buyer_name: string | null;
             /** @description Why no parcel must reach the buyer; null if one may. */
             cancel_reason: ("requested" | "payment_refunded" | "payment_charged_back" | "payment_fraud_alert") | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
             /** @description Names what is decided about it so far. Sent as `seen` with an act, it keeps the act from overriding what somebody decides meanwhile. */
             decision: string;
+            /** @description The service's own code of the parcel, which the shipping provider keeps with it. */
             external_id: string;
+            /** @description Why nothing is sent for now; null if nothing holds it. */
             hold: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
+            /** @description The newest call that created or cancelled its parcel; null before the first. */
             last_attempt: components["schemas"]["AdminAttempt"] | null;
             /** @description When its parcel was to arrive, of one that is late; null otherwise. */
             late_since: string | null;
+            /** @description UTC, when it is tried next; null if it is not. */
             next_attempt_at: string | null;
+            /** @description An order: what one seller sells in a purchase. */
             order_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             order_number: string | null;
+            /** @description A call was sent whose result nobody knows: the parcel may exist. It is looked up before anything else. */
             outcome_unknown: boolean;
             /** @description Why its payment, as last read, stops it, also one that has a parcel; null if the payment stands. */
             payment_stop: ("payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved") | null;
@@ -3117,21 +3223,36 @@ export interface components {
             progress_stale_since: string | null;
             /** @description Of a skipped shipment its code, else a sentence. */
             reason: string | null;
+            /** @description Why, as a code that does not change with the words; null if nothing is wrong. */
             reason_code: string | null;
             /** @description What its buyer and its seller have asked for, the last of each. */
             requests: {
-                /** @enum {string} */
+                /**
+                 * @description Who asked: the buyer, or the seller.
+                 * @enum {string}
+                 */
                 kind: "buyer_wants_to_cancel" | "seller_cannot_dispatch";
                 /** @description When the parcel left although it was open; null if it did not. */
                 left_at: string | null;
+                /** @description In the words of whoever asked. */
                 reason: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when somebody asked not to send it.
+                 */
                 requested_at: string;
-                /** @enum {string} */
+                /**
+                 * @description What became of it.
+                 * @enum {string}
+                 */
                 state: "open" | "withdrawn" | "granted" | "refused" | "too_late";
             }[];
+            /** @description As the public sees the seller. */
             seller_name: string;
-            /** @enum {string} */
+            /**
+             * @description Whether there is a parcel, or what became of the attempt to create it.
+             * @enum {string}
+             */
             state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
             /** @description Since when it waits for a person; null if it does not. */
             waits_since: string | null;
@@ -3143,7 +3264,9 @@ export interface components {
          *     }
          */
         AdminLoginBody: {
+            /** @description An e-mail address; null or empty if there is none. */
             email: string;
+            /** @description As it was set; compared with its hash. */
             password: string;
         };
         /**
@@ -3173,36 +3296,58 @@ export interface components {
         AdminOrder: {
             /** @description As given at the checkout; null if it is erased. */
             buyer_name: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
-            /** @constant */
+            /**
+             * @description ISO 4217, of all amounts beside it.
+             * @constant
+             */
             currency: "ARS";
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
             /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
             is_part_back: boolean;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
+            /** @description UTC, when its payment was approved; null or missing before. */
             paid_at: string | null;
             /** @description Until when a part of its purchase that is paid waits for the rest; null if none waits. */
             part_until: string | null;
+            /** @description As the payment provider calls the state of the payment; `pending` before there is one. */
             payment_status: string;
             /** @description Its lines, for people. */
             products: string;
             /** @description Where its parcel is, as last read; null without one. */
             progress: ("preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us") | null;
+            /** @description A purchase: what a buyer pays at once, of one or more sellers. */
             purchase_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
+            /** @description Who sells it; the id of a user. */
             seller_id: string;
+            /** @description As the public sees the seller. */
             seller_name: string;
+            /** @description Its state, and why there is no parcel; null before the payment. */
             shipment: {
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason?: string;
+                /** @description Why, as a code that does not change with the words; null if nothing is wrong. */
                 reason_code?: string;
-                /** @enum {string} */
+                /**
+                 * @description Whether there is a parcel, or what became of the attempt to create it.
+                 * @enum {string}
+                 */
                 state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
             } | null;
-            /** @enum {string} */
+            /**
+             * @description Where the sale is; the parcel has a state of its own.
+             * @enum {string}
+             */
             status: "awaiting_payment" | "paid" | "expired" | "refunded";
+            /** @description ARS, with what the buyer pays for shipping. */
             total: number;
         };
         /**
@@ -3220,12 +3365,16 @@ export interface components {
          *     }
          */
         AdminOrderFact: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             at: string;
             /** @description Codes, ids, and amounts in cents. */
             data: {
                 [key: string]: unknown;
             };
+            /** @description What happened, as the event of that name. */
             kind: string;
             /** @description From 1 in each order, without gaps. */
             number: number;
@@ -3449,29 +3598,52 @@ export interface components {
         AdminOrderHistory: {
             /** @description What admins did about this order, oldest first. */
             acts: components["schemas"]["AdminAudit"][];
+            /** @description The calls that created or cancelled its parcel, oldest first. */
             attempts: {
+                /** @description The number of an account at the shipping provider. */
                 account_id: number | null;
-                /** @enum {string} */
+                /**
+                 * @description What the call was to do.
+                 * @enum {string}
+                 */
                 act: "create" | "cancel";
+                /** @description It was sent with another account than the one that quoted. */
                 credential_differs_from_quote: boolean;
+                /** @description With whose credential the shipping provider was called: the seller's own, or the marketplace's. */
                 credential_kind: ("seller" | "marketplace") | null;
+                /** @description Milliseconds from its beginning to its result; null while there is none. */
                 duration_ms: number | null;
+                /** @description UTC, when the result was stored; null while nobody knows it. */
                 ended_at: string | null;
+                /** @description What the provider or the network said; null after a success. */
                 error: string | null;
+                /** @description The status of the provider's response; null if there was none. */
                 http_status: number | null;
+                /** @description Counted from 1, cancellations included. */
                 number: number;
+                /** @description What came of it; null while nobody knows. */
                 outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "origin_lost" | "origin_missing" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable" | "cancelled" | "rescue_requested" | "withdrawn" | "dispatched" | "not_automatic") | null;
-                /** @enum {string} */
+                /**
+                 * @description What is known of it: it happened, it did not, or nobody knows yet.
+                 * @enum {string}
+                 */
                 outcome_class: "happened" | "did_not_happen" | "unknown";
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when the first call began.
+                 */
                 started_at: string;
             }[];
             /** @description Whom to ask, as given at the checkout or corrected since. */
             buyer: {
+                /** @description An e-mail address; null or empty if there is none. */
                 email: string | null;
+                /** @description As given at the checkout or corrected since; null if it is erased. */
                 name: string | null;
+                /** @description With its area code; null or empty if there is none. */
                 phone: string | null;
             };
+            /** @description ARS of `shipping_full` that the buyer pays; the sellers pay the rest. */
             buyer_shipping_share: number;
             /** @description Whether a cancellation would do something now: a parcel that exists or may exist is cancelled or asked back, a review of one that is gone ends, or none is created. */
             can_cancel: boolean;
@@ -3479,26 +3651,42 @@ export interface components {
             can_hold: boolean;
             /** @description Whether another parcel may be asked for now: none that exists can arrive, and the payment stands. */
             can_ship_again: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
-            /** @constant */
+            /**
+             * @description ISO 4217, of all amounts beside it.
+             * @constant
+             */
             currency: "ARS";
             /** @description Who gets the parcel, and at which door, while this can be corrected; null otherwise. */
             delivery: {
                 /** @description Null for a viewer. */
                 document: string | null;
+                /** @description An e-mail address; null or empty if there is none. */
                 email: string;
+                /** @description Floor, flat, bell or what else leads to the door. */
                 extras: string;
                 /** @description The buyer collects it: the door is not corrected. */
                 is_at_point: boolean;
+                /** @description Who receives the parcel; a carrier may ask for a document of that name. */
                 name: string;
+                /** @description Of the house; empty or null for none (`S/N`). */
                 number: string;
+                /** @description With its area code; null or empty if there is none. */
                 phone: string;
+                /** @description Without the number of the house. */
                 street: string;
             } | null;
+            /** @description Where the parcel is sent. */
             destination: {
+                /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
                 city: string;
+                /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
                 state: string;
+                /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
                 zip: string;
             };
             /** @description By when its parcel must leave, as its buyer and its seller read it; null if there is nothing to dispatch. */
@@ -3507,40 +3695,59 @@ export interface components {
             drift: number | null;
             /** @description What the shipping provider says about the parcel, oldest first. */
             events: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when it happened according to the carrier.
+                 */
                 at: string;
+                /** @description The parcel's status, as the shipping provider's code. */
                 code: string;
+                /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string;
+                /** @description The shipping provider's code for the detail, where it has one. */
                 substatus?: string;
+                /** @description The status as the shipping provider words it. */
                 text: string;
             }[];
             /** @description How `buyer_shipping_share` is calculated: the amounts of the steps add up to it; then the seller’s part. Null for a fixed price. */
             explanation: {
+                /** @description ARS that the step adds or, if negative, takes away; missing if none. */
                 amount?: number;
+                /** @description Which step, as a code. */
                 code: string;
+                /** @description The step in words, for people. */
                 text: string;
             }[] | null;
             /** @description What has happened to the order, oldest first; the newest 200. */
             facts: components["schemas"]["AdminOrderFact"][];
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
             /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
             is_part_back: boolean;
+            /** @description What was sold, at the prices of that moment. */
             items: {
                 /** @description Of the product when it was sold; null if it had none, and in orders of an earlier release. */
                 external_id: string | null;
+                /** @description A product of the catalogue, also one that is no longer on sale. */
                 product_id: string;
+                /** @description Pieces of the product. */
                 quantity: number;
                 /** @description Of the product when it was sold; null if it had none, and in orders of an earlier release. */
                 sku: string | null;
+                /** @description The product, as its seller calls it; in an order, as it was called when it was sold. */
                 title: string;
+                /** @description ARS for one piece. */
                 unit_price: number;
             }[];
+            /** @description ARS for the products, without shipping. */
             items_total: number;
             /** @description What operators noted, oldest first; the newest 200. */
             notes: components["schemas"]["AdminOrderNote"][];
+            /** @description What the providers sent about it, oldest first. */
             notifications: components["schemas"]["AdminWebhook"][];
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
+            /** @description UTC, when its payment was approved; null or missing before. */
             paid_at: string | null;
             /** @description The quote and shipment fields of the order’s `shipping_address.shipco`. */
             parcel: {
@@ -3548,29 +3755,52 @@ export interface components {
             };
             /** @description Until when a part of its purchase that is paid waits for the rest; null if none waits. */
             part_until: string | null;
+            /** @description As the payment provider calls the state of the payment; `pending` before there is one. */
             payment_status: string;
+            /** @description The payments of its purchase, as last read. */
             payments: components["schemas"]["AdminPayment"][];
+            /** @description The purchase to which the order belongs. */
             purchase: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, until when it can be used.
+                 */
                 expires_at: string;
+                /** @description The payment that paid it, as the payment provider numbers it; null before. */
                 paid_payment_id: string | null;
+                /** @description The payment page, as the payment provider names it. */
                 preference_id: string | null;
-                /** @enum {string} */
+                /**
+                 * @description As it is stored: an open one may be past its `expires_at`.
+                 * @enum {string}
+                 */
                 state: "open" | "superseded" | "failed" | "paid";
             };
+            /** @description A purchase: what a buyer pays at once, of one or more sellers. */
             purchase_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
+            /** @description The account whose prices the buyer was shown; null for a fixed price. */
             quoted_with: {
+                /** @description The number of an account at the shipping provider. */
                 account_id: number;
+                /** @description With whose credential the shipping provider was called: the seller's own, or the marketplace's. */
                 credential_kind: string;
             } | null;
+            /** @description Who sells it; the id of a user. */
             seller_id: string;
+            /** @description As the public sees the seller. */
             seller_name: string;
+            /** @description The parcel, or what is in its way; null before the payment. */
             shipment: components["schemas"]["AdminShipment"] | null;
+            /** @description ARS with tax: what shipping costs, whoever pays it. */
             shipping_full: number;
-            /** @enum {string} */
+            /**
+             * @description Where the sale is; the parcel has a state of its own.
+             * @enum {string}
+             */
             status: "awaiting_payment" | "paid" | "expired" | "refunded";
+            /** @description ARS, with what the buyer pays for shipping. */
             total: number;
         };
         /**
@@ -3582,11 +3812,16 @@ export interface components {
          *     }
          */
         AdminOrderNote: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was written.
+             */
             at: string;
             /** @description The e-mail address of the admin who wrote it. */
             by: string | null;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description In the words of whoever wrote it; null without any. */
             note: string;
         };
         /**
@@ -3645,26 +3880,39 @@ export interface components {
         AdminOverview: {
             /** @description What happened on each of the last 14 days in Argentina, oldest first: parcels created, parcels delivered, shipments that failed or need a decision. Counted every minute; days that were not counted are missing. */
             readonly days: {
+                /** @description Parcels created that day. */
                 created: number;
                 /** @description Half of the orders, and 95 %, had their first parcel at most so long after their payment; null: longer than six hours. Null without creations. */
                 creation_seconds: {
+                    /** @description Seconds within which half of them had their parcel; null beyond six hours. */
                     median: number | null;
+                    /** @description Seconds within which 95 % of them had their parcel; null beyond six hours. */
                     p95: number | null;
                 } | null;
+                /** @description A day in Argentina, `2026-11-21`. */
                 day: string;
+                /** @description Parcels delivered that day. */
                 delivered: number;
+                /** @description Shipments that failed or need a decision since that day. */
                 failed: number;
             }[];
+            /** @description Money to give back to buyers. */
             owed: components["schemas"]["OwedTotal"];
             /** @description Quotes of the responding instance since it started. */
             quotes: {
+                /** @description How many quotes took how long, shortest first. */
                 readonly durations: {
+                    /** @description How many there are. */
                     count: number;
                     /** @description Null for those that took longer. */
                     up_to_seconds: number | null;
                 }[];
+                /** @description Quotes that no price came of. */
                 failed: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when the responding instance started.
+                 */
                 since: string;
             };
             /** @description Shipments without a parcel, by state, and other things that need a person; each count is at most 1000. */
@@ -3683,15 +3931,23 @@ export interface components {
                 open_findings: number;
                 /** @description Orders that their buyer or seller has asked not to send, and nobody has decided. */
                 open_requests: number;
+                /** @description Notifications that were given up after the last attempt. */
                 parked_notifications: number;
+                /** @description Those without a parcel, by state. */
                 readonly shipments: {
+                    /** @description How many there are. */
                     count: number;
-                    /** @enum {string} */
+                    /**
+                     * @description In which these shipments are.
+                     * @enum {string}
+                     */
                     state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
                 }[];
                 /** @description Of a status that the payment provider does not document. */
                 undocumented_payments: number;
+                /** @description Approved payments that belong to no sale. */
                 unowned_payments: number;
+                /** @description Shipments that nothing but a decision moves on. */
                 waiting_for_a_person: number;
             };
         };
@@ -3720,30 +3976,46 @@ export interface components {
          *     }
          */
         AdminPayment: {
+            /** @description ARS that the payment moved. */
             amount: number;
+            /** @description UTC, when the payment provider approved it; null before. */
             approved_at: string | null;
+            /** @description ISO 4217, of all amounts beside it. */
             currency: string;
-            /** @enum {string} */
+            /**
+             * @description What reading the payment changed here.
+             * @enum {string}
+             */
             effect: "first_approval" | "recorded" | "part_payment" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
+            /** @description ARS that its purchase costs. */
             expected_amount: number;
             /**
              * Format: date-time
              * @description Lists are in this order.
              */
             first_read_at: string;
+            /** @description As the payment provider numbers the payment. */
             id: string;
+            /** @description The orders that it is about, one per seller. */
             readonly order_ids: string[];
             /** @description Their numbers, in the order of `order_ids`. */
             order_numbers: (string | null)[];
+            /** @description A purchase: what a buyer pays at once, of one or more sellers. */
             purchase_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was last read at the payment provider.
+             */
             read_at: string;
+            /** @description ARS of the payment that went back so far. */
             refunded_amount: number;
             /** @description Of the last refund that the payment provider shows. */
             refunded_at: string | null;
+            /** @description As the payment provider last showed it. */
             status: string;
+            /** @description What the payment provider adds to `status`, as its code; null if nothing. */
             status_detail: string | null;
         };
         /**
@@ -3774,30 +4046,45 @@ export interface components {
         AdminPurchase: {
             /** @description As given at the checkout; null if it is erased. */
             buyer_name: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
-            /** @constant */
+            /**
+             * @description ISO 4217, of all amounts beside it.
+             * @constant
+             */
             currency: "ARS";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, until when it can be used.
+             */
             expires_at: string;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
             /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
             is_part_back: boolean;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
+            /** @description The orders that it is about, one per seller. */
             readonly order_ids: string[];
             /** @description Their numbers, in the order of `order_ids`. */
             order_numbers: (string | null)[];
+            /** @description UTC, when its payment was approved; null or missing before. */
             paid_at: string | null;
             /** @description Until when a part of it that is paid waits for the rest; null if none waits. */
             part_until: string | null;
+            /** @description As the payment provider calls the state of the payment; `pending` before there is one. */
             payment_status: string;
+            /** @description Who sells in it, as the public sees them, one per order. */
             readonly seller_names: string[];
             /**
              * @description As it is stored: an open one may be past its `expires_at`.
              * @enum {string}
              */
             state: "open" | "superseded" | "failed" | "paid";
+            /** @description ARS, with what the buyer pays for shipping. */
             total: number;
         };
         /**
@@ -3898,56 +4185,82 @@ export interface components {
         AdminPurchaseHistory: {
             /** @description Whom to ask, as given at the checkout. */
             buyer: {
+                /** @description An e-mail address; null or empty if there is none. */
                 email: string | null;
+                /** @description As given at the checkout or corrected since; null if it is erased. */
                 name: string | null;
+                /** @description With its area code; null or empty if there is none. */
                 phone: string | null;
             };
             /** @description As given at the checkout; null if it is erased. */
             buyer_name: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
-            /** @constant */
+            /**
+             * @description ISO 4217, of all amounts beside it.
+             * @constant
+             */
             currency: "ARS";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, until when it can be used.
+             */
             expires_at: string;
             /** @description What has happened to its orders, oldest first; the newest 200. */
             facts: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when it happened.
+                 */
                 at: string;
                 /** @description Codes, ids, and amounts in cents. */
                 data: {
                     [key: string]: unknown;
                 };
+                /** @description What happened, as the event of that name. */
                 kind: string;
                 /** @description From 1 in each order, without gaps. */
                 number: number;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
                 /** @description The number of the form that the `data` of this kind has. */
                 version: number;
             }[];
+            /** @description Of the purchase, in paths. */
             id: string;
             /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
             is_part_back: boolean;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
+            /** @description The orders that it is about, one per seller. */
             readonly order_ids: string[];
             /** @description Their numbers, in the order of `order_ids`. */
             order_numbers: (string | null)[];
+            /** @description Its orders, one per seller. */
             orders: components["schemas"]["AdminOrder"][];
+            /** @description UTC, when its payment was approved; null or missing before. */
             paid_at: string | null;
+            /** @description The payment that paid it, as the payment provider numbers it; null before. */
             paid_payment_id: string | null;
             /** @description Until when a part of it that is paid waits for the rest; null if none waits. */
             part_until: string | null;
+            /** @description As the payment provider calls the state of the payment; `pending` before there is one. */
             payment_status: string;
             /** @description The one that was read first last. */
             payments: components["schemas"]["AdminPayment"][];
+            /** @description The payment page, as the payment provider names it. */
             preference_id: string | null;
+            /** @description Who sells in it, as the public sees them, one per order. */
             readonly seller_names: string[];
             /**
              * @description As it is stored: an open one may be past its `expires_at`.
              * @enum {string}
              */
             state: "open" | "superseded" | "failed" | "paid";
+            /** @description ARS, with what the buyer pays for shipping. */
             total: number;
         };
         /**
@@ -3965,8 +4278,11 @@ export interface components {
          *     }
          */
         AdminRevocation: {
+            /** @description By which the buyer and an operator find the case. */
             code: string;
+            /** @description As it was written. */
             email: string;
+            /** @description In the buyer's words; null without any. */
             note: string | null;
             /** @description As it was written. */
             number: string;
@@ -3974,10 +4290,14 @@ export interface components {
             order_id: string | null;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             order_number: string | null;
+            /** @description A purchase: what a buyer pays at once, of one or more sellers. */
             purchase_id: string | null;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when the service stored it.
+             */
             received_at: string;
             /**
              * @description Whether number and e-mail address are those of a paid sale.
@@ -4012,6 +4332,7 @@ export interface components {
          *     }
          */
         AdminSearch: {
+            /** @description Whole matches before beginnings, of all kinds. */
             items: {
                 /** @description Of a payment in pesos. Null for all others. */
                 amount: number | null;
@@ -4019,7 +4340,10 @@ export interface components {
                 id: string;
                 /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
                 is_part_back: boolean;
-                /** @enum {string} */
+                /**
+                 * @description What was found.
+                 * @enum {string}
+                 */
                 kind: "order" | "purchase" | "payment" | "parcel" | "seller" | "revocation";
                 /**
                  * @description What is as typed, or begins so.
@@ -4030,6 +4354,7 @@ export interface components {
                 number: string | null;
                 /** @description Of a purchase: all, which stand nowhere else. Empty for all others. */
                 orders: {
+                    /** @description Opaque and stable: no meaning can be read from its form. */
                     id: string;
                     /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
                     is_part_back: boolean;
@@ -4039,7 +4364,9 @@ export interface components {
                     part_until: string | null;
                     /** @description Of an order or a purchase. Null for all others. */
                     payment_status: string | null;
+                    /** @description The `status` of the order. */
                     state: string;
+                    /** @description The seller and the products. */
                     title: string;
                 }[];
                 /** @description Of an order or a purchase, until when a part that is paid waits for the rest; null if none waits. */
@@ -4048,6 +4375,7 @@ export interface components {
                 payment_status: string | null;
                 /** @description Of an order. Null for all others. */
                 purchase: {
+                    /** @description Opaque and stable: no meaning can be read from its form. */
                     id: string;
                     /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                     number: string | null;
@@ -4100,28 +4428,41 @@ export interface components {
          *     }
          */
         AdminSeller: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
             /** @description Where the parcels leave from without an account of the seller. */
             dispatch_address: {
+                /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
                 city: string;
+                /** @description The hour until which a carrier may collect, `18:00` in Argentina; null if any. */
                 closes: string | null;
                 /** @description Null for viewers. */
                 extras: string | null;
                 /** @description Null for viewers. */
                 number: string | null;
+                /** @description The hour from which a carrier may collect, `09:00` in Argentina; null if any. */
                 opens: string | null;
                 /** @description Null for viewers. */
                 phone: string | null;
+                /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
                 state: string;
                 /** @description Null for viewers. */
                 street: string | null;
+                /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
                 zip: string;
             } | null;
+            /** @description Of the user who sells. */
             id: string;
+            /** @description The seller's own account at the shipping provider. */
             link: {
+                /** @description The number of an account at the shipping provider. */
                 account_id: number | null;
+                /** @description As the account is called at the shipping provider. */
                 account_name: string | null;
+                /** @description UTC, until when it works without being renewed; null without a link. */
                 expires_at: string | null;
                 /** @description Whole days until the link expires or is refreshed. */
                 expires_in_days: number | null;
@@ -4131,19 +4472,28 @@ export interface components {
                 last_error: string | null;
                 /** @description When the provider last accepted the link, or created a parcel with it. */
                 last_ok_at: string | null;
+                /** @description UTC, when the seller linked the account; null without a link. */
                 linked_at: string | null;
                 /** @description Paid orders of the seller whose parcel is not at a final status; in the list, 100 means 100 or more. */
                 open_orders: number;
-                /** @enum {string} */
+                /**
+                 * @description Whether it works, and whether the seller has to log in there again.
+                 * @enum {string}
+                 */
                 state: "none" | "linked" | "needs_reauthorization";
                 /** @description Paid orders of the seller without a parcel; in the list, 100 means 100 or more. */
                 waiting_shipments: number;
             };
+            /** @description As buyers see the seller. */
             name: string;
             /** @description What became of that address at the shipping provider; `reason`: why it was refused, in the provider’s own words if it says any, or why the last try failed. `none`: there is no address, or no account of the marketplace. */
             origin: {
+                /** @description Why the provider does not take it; null if it does. */
                 reason: string | null;
-                /** @enum {string} */
+                /**
+                 * @description What became of the address at the shipping provider.
+                 * @enum {string}
+                 */
                 state: "none" | "pending" | "ready" | "refused";
             };
         };
@@ -4157,10 +4507,16 @@ export interface components {
          *     }
          */
         AdminSession: {
+            /** @description Who is logged in. */
             admin: {
+                /** @description With which the admin logs in. */
                 email: string;
+                /** @description Opaque and stable: no meaning can be read from its form. */
                 id: string;
-                /** @enum {string} */
+                /**
+                 * @description What the admin may do: owners manage admins, operators act, viewers read; the others are for programs.
+                 * @enum {string}
+                 */
                 role: "owner" | "operator" | "viewer" | "reader" | "follower" | "catalogue";
             };
         };
@@ -4188,21 +4544,30 @@ export interface components {
          *     }
          */
         AdminShipment: {
+            /** @description How often it was tried so far. */
             attempts: number;
             /** @description Why no parcel must reach the buyer; null if one may. */
             cancel_reason: ("requested" | "payment_refunded" | "payment_charged_back" | "payment_fraud_alert") | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
             /** @description Names what is decided about it so far. Sent as `seen` with an act, it keeps the act from overriding what somebody decides meanwhile. */
             decision: string;
+            /** @description The service's own code of the parcel, which the shipping provider keeps with it. */
             external_id: string;
+            /** @description Why nothing is sent for now; null if nothing holds it. */
             hold: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
             /** @description When its parcel was to arrive, of one that is late; null otherwise. */
             late_since: string | null;
+            /** @description UTC, when it is tried next; null if it is not. */
             next_attempt_at: string | null;
+            /** @description An order: what one seller sells in a purchase. */
             order_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             order_number: string | null;
+            /** @description A call was sent whose result nobody knows: the parcel may exist. It is looked up before anything else. */
             outcome_unknown: boolean;
             /** @description Why its payment, as last read, stops it, also one that has a parcel; null if the payment stands. */
             payment_stop: ("payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved") | null;
@@ -4212,20 +4577,34 @@ export interface components {
             progress_stale_since: string | null;
             /** @description Of a skipped shipment its code, else a sentence. */
             reason: string | null;
+            /** @description Why, as a code that does not change with the words; null if nothing is wrong. */
             reason_code: string | null;
             /** @description What its buyer and its seller have asked for, the last of each. */
             requests: {
-                /** @enum {string} */
+                /**
+                 * @description Who asked: the buyer, or the seller.
+                 * @enum {string}
+                 */
                 kind: "buyer_wants_to_cancel" | "seller_cannot_dispatch";
                 /** @description When the parcel left although it was open; null if it did not. */
                 left_at: string | null;
+                /** @description In the words of whoever asked. */
                 reason: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when somebody asked not to send it.
+                 */
                 requested_at: string;
-                /** @enum {string} */
+                /**
+                 * @description What became of it.
+                 * @enum {string}
+                 */
                 state: "open" | "withdrawn" | "granted" | "refused" | "too_late";
             }[];
-            /** @enum {string} */
+            /**
+             * @description Whether there is a parcel, or what became of the attempt to create it.
+             * @enum {string}
+             */
             state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
             /** @description Since when it waits for a person; null if it does not. */
             waits_since: string | null;
@@ -4247,6 +4626,7 @@ export interface components {
          *     }
          */
         AdminStatus: {
+            /** @description The parts that are degraded; empty if all is well. */
             items: {
                 /** @description What to do, for people. */
                 advice: string;
@@ -4297,26 +4677,43 @@ export interface components {
          *     }
          */
         AdminWebhook: {
+            /** @description How often it was tried so far. */
             attempts: number;
+            /** @description What dealing with it changed; null before. */
             effect: string | null;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description UTC, when it is tried next; null if it is not. */
             next_attempt_at: string | null;
+            /** @description The orders that it is about, one per seller. */
             readonly order_ids: string[];
             /** @description Their numbers, in the order of `order_ids`. */
             order_numbers: (string | null)[];
+            /** @description UTC, when it was dealt with; null before. */
             processed_at: string | null;
             /** @description Of its payment or its parcel; null if the service knows none. */
             purchase_id: string | null;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when the service stored it.
+             */
             received_at: string;
+            /** @description Of what it is about, at the provider; null if it names nothing. */
             resource_id: string | null;
+            /** @description Which provider sent it. */
             source: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it has been dealt with.
+             * @enum {string}
+             */
             state: "received" | "processed" | "ignored" | "parked";
+            /** @description What it is about, as the provider calls it. */
             topic: string;
+            /** @description In which of its forms the provider sent it. */
             variant: string;
+            /** @description Its signature was right. */
             verified: boolean;
         };
         /**
@@ -4325,7 +4722,10 @@ export interface components {
          *     }
          */
         Alive: {
-            /** @constant */
+            /**
+             * @description The process answers; nothing else is looked at.
+             * @constant
+             */
             status: "ok";
         };
         /**
@@ -4363,14 +4763,22 @@ export interface components {
         AuditFinding: {
             /** @description Of the shipping provider, which has the parcel. */
             account: {
+                /** @description The number of an account at the shipping provider. */
                 account_id: number;
-                /** @enum {string} */
+                /**
+                 * @description With whose credential the shipping provider was called: the seller's own, or the marketplace's.
+                 * @enum {string}
+                 */
                 credential_kind: "seller" | "marketplace";
             } | null;
             /** @description What to do, for people. */
             advice: string;
-            /** @enum {string} */
+            /**
+             * @description What does not fit, as a code.
+             * @enum {string}
+             */
             class: "orphan_parcel" | "twin_parcels" | "parcel_without_money" | "paid_without_parcel" | "unknown_payment" | "price_moved" | "fact_missing" | "row_edited";
+            /** @description UTC, when an admin closed it; null before. */
             closed_at: string | null;
             /** @description The e-mail address of the admin who closed it. */
             closed_by: string | null;
@@ -4378,25 +4786,39 @@ export interface components {
             expected: {
                 [key: string]: string | number | boolean | null | (string | number)[];
             };
+            /** @description The service's own code of the parcel; null without one. */
             external_id: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when the audit saw it first.
+             */
             first_seen_at: string;
             /** @description What it is, as last seen. */
             found: {
                 [key: string]: string | number | boolean | null | (string | number)[];
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when the audit saw it last.
+             */
             last_seen_at: string;
+            /** @description In the words of whoever wrote it; null without any. */
             note: string | null;
+            /** @description The order that it is about; null if none. */
             order_id: string | null;
             /** @description Null without an order. */
             order_number: string | null;
+            /** @description The payment that it is about; null if none. */
             payment_id: string | null;
+            /** @description UTC, since when nothing is wrong any more; null while it is open. */
             resolved_at: string | null;
+            /** @description Whose parcel or sale it is; null if nobody is known. */
             seller_id: string | null;
             /** @description Null without a seller. */
             seller_name: string | null;
+            /** @description The parcel, as the shipping provider numbers it; null without one. */
             shipment_id: string | null;
             /**
              * @description `resolved`: a complete look sees it no more. `closed`: an admin has dealt with it.
@@ -4416,14 +4838,18 @@ export interface components {
          *     }
          */
         BuyerProfile: {
+            /** @description DNI, CUIT or passport, which some carriers ask for; null if there is none. */
             document: string;
+            /** @description An e-mail address; null or empty if there is none. */
             email: string;
             /**
              * @description Send it as `If-Match` with a change, which then fails if this has changed meanwhile.
              * @example "pVxrQe0t9nJ8Yg4mZ1bW2A"
              */
             etag: string;
+            /** @description Who receives the parcel; a carrier may ask for a document of that name. */
             name: string;
+            /** @description With its area code; null or empty if there is none. */
             phone: string;
         };
         /**
@@ -4437,8 +4863,12 @@ export interface components {
         BuyerProfileBody: {
             /** @description 5 to 20 letters and digits. One with the form of a CUIT needs its check digit. */
             document: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description An e-mail address; null or empty if there is none.
+             */
             email: string;
+            /** @description Who receives the parcel; a carrier may ask for a document of that name. */
             name: string;
             /** @description With its area code; of another country with `+` and its code. */
             phone: string;
@@ -4451,9 +4881,15 @@ export interface components {
          *     }
          */
         BuyerRequest: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when somebody asked not to send it.
+             */
             requested_at: string;
-            /** @enum {string} */
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
             state: "open" | "withdrawn" | "granted" | "refused" | "too_late";
             /** @description What became of it, for whoever has asked. */
             state_text: string;
@@ -4482,25 +4918,42 @@ export interface components {
          *     }
          */
         Cart: {
-            /** @constant */
+            /**
+             * @description ISO 4217, of all amounts beside it.
+             * @constant
+             */
             currency: "ARS";
+            /** @description ARS for the products, without shipping. */
             items_total: number;
             /** @description Not on sale now: neither charged nor shipped. They come back to the parcels if they are sold again. */
             off_sale: {
+                /** @description A product of the catalogue, also one that is no longer on sale. */
                 product_id: string;
+                /** @description Pieces of the product. */
                 quantity: number;
+                /** @description The product, as its seller calls it; in an order, as it was called when it was sold. */
                 title: string;
             }[];
+            /** @description One for each seller. */
             parcels: {
+                /** @description One page, in the order that the operation says. */
                 items: {
+                    /** @description The seller pays for shipping it. */
                     free_shipping: boolean;
+                    /** @description A picture of the product, at an https address; null without one. */
                     image_url: string | null;
+                    /** @description A product of the catalogue, also one that is no longer on sale. */
                     product_id: string;
+                    /** @description Pieces of the product. */
                     quantity: number;
+                    /** @description The product, as its seller calls it; in an order, as it was called when it was sold. */
                     title: string;
+                    /** @description ARS for one piece. */
                     unit_price: number;
                 }[];
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description As the public sees the seller. */
                 seller_name: string;
             }[];
         };
@@ -4510,6 +4963,7 @@ export interface components {
          *     }
          */
         CartItemBody: {
+            /** @description Pieces of the product. */
             quantity: number;
         };
         /**
@@ -4530,12 +4984,16 @@ export interface components {
             items: {
                 /** @description Why the item failed; null otherwise. */
                 error: {
-                    /** @enum {string} */
+                    /**
+                     * @description Why this item failed; as for a single product.
+                     * @enum {string}
+                     */
                     code: "VALIDATION_FAILED" | "DUPLICATE_IN_BATCH" | "SELLER_NOT_FOUND" | "EXTERNAL_ID_TAKEN";
                     /** @description As of an error with this code; empty if it has none. */
                     readonly details: {
                         [key: string]: unknown;
                     }[];
+                    /** @description What is wrong, in words for people. */
                     message: string;
                 } | null;
                 /** @description As it was sent; null if that is no valid one. */
@@ -4544,7 +5002,10 @@ export interface components {
                 id: string | null;
                 /** @description As it was sent; null if that is no valid one. */
                 seller_id: string | null;
-                /** @enum {string} */
+                /**
+                 * @description What became of this item; the others do not depend on it.
+                 * @enum {string}
+                 */
                 status: "created" | "updated" | "unchanged" | "failed";
             }[];
         };
@@ -4562,21 +5023,35 @@ export interface components {
          *     }
          */
         CatalogueBatchBody: {
+            /** @description Each with its `seller_id` and `external_id`; a field that is missing keeps what is stored. */
             items: components["schemas"]["CatalogueBatchItem"][];
         };
         CatalogueBatchItem: {
+            /** @description It is on sale. What is not can neither be found nor bought. */
             active?: boolean | null;
+            /** @description What the seller says about it, in plain text. */
             description?: string | null;
+            /** @description The product's code in the seller's own system, unique for each seller. */
             external_id: string;
+            /** @description The seller pays for shipping it. */
             free_shipping?: boolean | null;
+            /** @description Centimetres of one piece, packed. */
             height_cm?: number | null;
+            /** @description A picture of the product, at an https address; null without one. */
             image_url?: string | null;
+            /** @description Centimetres of one piece, packed. */
             length_cm?: number | null;
+            /** @description ARS for one piece, tax included. */
             price?: number | null;
+            /** @description Who sells it; the id of a user. */
             seller_id: string;
+            /** @description The seller's stock code of the product; several products may share one. */
             sku?: string | null;
+            /** @description The product, as its seller calls it; in an order, as it was called when it was sold. */
             title?: string | null;
+            /** @description Grams of one piece, packed. */
             weight_grams?: number | null;
+            /** @description Centimetres of one piece, packed. */
             width_cm?: number | null;
         };
         /**
@@ -4586,7 +5061,9 @@ export interface components {
          *     }
          */
         ChangePasswordBody: {
+            /** @description The one that is valid until now. */
             current_password: string;
+            /** @description At least 12 characters when it is set. Stored as a hash only. */
             password: string;
         };
         /**
@@ -4615,38 +5092,62 @@ export interface components {
          *     }
          */
         Checkout: {
+            /** @description ARS of `shipping_full` that the buyer pays; the sellers pay the rest. */
             buyer_shipping_share: number;
-            /** @constant */
+            /**
+             * @description ISO 4217, of all amounts beside it.
+             * @constant
+             */
             currency: "ARS";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, until when it can be used.
+             */
             expires_at: string;
+            /** @description ARS for the products, without shipping. */
             items_total: number;
+            /** @description One for each seller. */
             orders: {
+                /** @description ARS of `shipping_full` that the buyer pays; the sellers pay the rest. */
                 buyer_shipping_share: number;
+                /** @description Opaque and stable: no meaning can be read from its form. */
                 id: string;
+                /** @description ARS for the products, without shipping. */
                 items_total: number;
                 /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                 number: string | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description ARS with tax: what shipping costs, whoever pays it. */
                 shipping_full: number;
             }[];
+            /** @description The payment page, as the payment provider names it. */
             preference_id: string;
+            /** @description A purchase: what a buyer pays at once, of one or more sellers. */
             purchase_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
             /** @description The provider’s payment page; redirect the browser to it. */
             redirect_url: string;
+            /** @description ARS with tax: what shipping costs, whoever pays it. */
             shipping_full: number;
             /** @description The amount to pay: `items_total` plus `buyer_shipping_share`. */
             total: number;
+            /** @description Whether the shipping provider named the prices; if not, they are fixed. */
             used_shipco: boolean;
         };
         CheckoutAddressBody: {
+            /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
             city: string;
+            /** @description Floor, flat, bell or what else leads to the door. */
             extras?: string | null;
+            /** @description Of the house; empty or null for none (`S/N`). */
             number?: string | null;
+            /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
             state: string;
+            /** @description Without the number of the house. */
             street: string;
+            /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
             zip: string;
         };
         /**
@@ -4665,21 +5166,32 @@ export interface components {
          *     }
          */
         CheckoutBody: {
+            /** @description Which option to take for each seller; without one, the cheapest to the door. */
             choices?: components["schemas"]["ChoiceBody"][] | null;
             /** @description 5 to 20 letters and digits. One with the form of a CUIT needs its check digit. */
             document?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description An e-mail address; null or empty if there is none.
+             */
             email?: string | null;
+            /** @description ARS that the buyer saw before paying. If the purchase costs anything else, nothing is sold. */
             expected_total?: number | null;
+            /** @description Who receives the parcel; a carrier may ask for a document of that name. */
             name?: string | null;
             /** @description With its area code; of another country with `+` and its code. */
             phone?: string | null;
+            /** @description As the quote returned it: the checkout then charges the prices that were shown. */
             quote_token?: string | null;
+            /** @description The address to which it would be sent. */
             shipping: components["schemas"]["CheckoutAddressBody"];
         };
         ChoiceBody: {
+            /** @description One way to ship, as a quote names it; it may differ in the next quote. */
             option_id: string;
+            /** @description A pickup point, as the shipping provider numbers it. */
             point_id?: string | null;
+            /** @description Who sells it; the id of a user. */
             seller_id: string;
         };
         /**
@@ -4688,6 +5200,7 @@ export interface components {
          *     }
          */
         CloseFindingBody: {
+            /** @description In the words of whoever wrote it; null without any. */
             note: string;
         };
         /**
@@ -4696,6 +5209,7 @@ export interface components {
          *     }
          */
         CloseOwedBody: {
+            /** @description In the words of whoever wrote it; null without any. */
             note: string;
         };
         /**
@@ -4762,77 +5276,106 @@ export interface components {
         DailyStatement: {
             /** @description All paid orders: the sum of the ten that follow. */
             approved: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
             /** @description Cancelled while the money was kept. */
             cancelled: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
             /** @description A day in Argentina. */
             day: string;
             /** @description Whose newest parcel was delivered. */
             delivered: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
             /** @description Whose shipment failed. */
             failed: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
             /** @description SHA-256 of all other members in their canonical form (RFC 8785), in hexadecimal. */
             hash: string;
             /** @description Whose shipment needs a decision. */
             in_review: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
             /** @description Whose newest parcel has not arrived, and is neither back nor lost. */
             live: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
             /** @description Whose newest parcel is lost. */
             lost: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
             /** @description Held, or stopped before there was a parcel. */
             not_shipped: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
             /** @description Payments of which a part went back, and that part, as of the making; beside the sum. */
             partly_refunded: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
             /** @description Of the day before; null for the first one. */
             previous_hash: string | null;
             /** @description Whose money went back, dispatched or not. */
             refunded: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
             /** @description Whose newest parcel is back at its seller. */
             returned: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
             /** @description The position of the last event before the end of the day. */
             through: number;
             /** @description Payments that belong to no sale, as of the making; beside the sum. */
             unowned: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
             /** @description Without a parcel, and none of the others. */
             waiting: {
+                /** @description ARS of these orders, or payments, together. */
                 amount: number;
+                /** @description How many orders, or payments, there are. */
                 count: number;
             };
         };
@@ -4849,8 +5392,11 @@ export interface components {
          *     }
          */
         DeliveryCorrectionBody: {
+            /** @description The right door; without it the address stays. */
             address?: components["schemas"]["DoorCorrectionBody"] | null;
+            /** @description Why, for the audit trail. */
             reason: string;
+            /** @description Who receives it; without it the recipient stays. */
             recipient?: components["schemas"]["RecipientCorrectionBody"] | null;
         };
         /**
@@ -4867,15 +5413,23 @@ export interface components {
          *     }
          */
         DispatchAddressBody: {
+            /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
             city: string;
+            /** @description The hour until which a carrier may collect, `18:00` in Argentina; null if any. */
             closes?: string | null;
+            /** @description Floor, flat, bell or what else leads to the door. */
             extras?: string | null;
+            /** @description Of the house; empty or null for none (`S/N`). */
             number?: string | null;
+            /** @description The hour from which a carrier may collect, `09:00` in Argentina; null if any. */
             opens?: string | null;
             /** @description With its area code; of another country with `+` and its code. */
             phone: string;
+            /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
             state: string;
+            /** @description Without the number of the house. */
             street: string;
+            /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
             zip: string;
         };
         /**
@@ -4887,10 +5441,17 @@ export interface components {
          *     }
          */
         DispatchRequest: {
+            /** @description In the seller's words. */
             reason: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when somebody asked not to send it.
+             */
             requested_at: string;
-            /** @enum {string} */
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
             state: "open" | "withdrawn" | "granted" | "refused" | "too_late";
             /** @description What became of it, for whoever has asked. */
             state_text: string;
@@ -4916,8 +5477,12 @@ export interface components {
          *     }
          */
         Doctor: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when the checks ran.
+             */
             examined_at: string;
+            /** @description One per check, also of those that pass. */
             findings: {
                 /** @description What to do; null when there is nothing to do. */
                 action: string | null;
@@ -4928,6 +5493,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "ok" | "warning" | "fault";
+                /** @description What was found, for people. */
                 text: string;
             }[];
             /**
@@ -4937,9 +5503,14 @@ export interface components {
             status: "ok" | "warning" | "fault";
         };
         DoNotDispatchError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "DO_NOT_DISPATCH";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details: {
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
                 /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                 order_number: string | null;
@@ -4955,11 +5526,15 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         DoorCorrectionBody: {
+            /** @description Floor, flat, bell or what else leads to the door. */
             extras?: string | null;
+            /** @description Of the house; empty or null for none (`S/N`). */
             number?: string | null;
+            /** @description Without the number of the house. */
             street?: string | null;
         };
         /**
@@ -4984,28 +5559,44 @@ export interface components {
          *     }
          */
         DryReplay: {
+            /** @description Of the notification. */
             id: string;
+            /** @description What reading each payment again would change. */
             payments: {
+                /** @description Field by field; empty if nothing would change. */
                 readonly changes: {
+                    /** @description What is stored now. */
                     from: unknown;
+                    /** @description The field that would change. */
                     member: string;
                     /** @description Of the purchase or the order, of a shipment that of its order. */
                     number: string | null;
+                    /** @description The kind of record and its id. */
                     record: string;
+                    /** @description What would be stored. */
                     to: unknown;
                 }[];
+                /** @description What the replay would do, as a code. */
                 effect: string;
+                /** @description A payment, as the payment provider numbers it. */
                 payment_id: string;
             }[];
+            /** @description Whether the payment provider answered; if not, nothing is known. */
             provider_available: boolean;
         };
         DuplicateCheckoutError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "DUPLICATE_CHECKOUT";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details: {
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
                 /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                 purchase_number: string | null;
+                /** @description The payment page of the checkout that is under way; null if there is none yet. */
                 redirect_url: string | null;
             }[];
             /**
@@ -5017,6 +5608,7 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         /**
@@ -5026,16 +5618,27 @@ export interface components {
          *     }
          */
         EndpointChangeBody: {
+            /** @description What people call it; null without a name. */
             description?: string | null;
+            /** @description True ends the sending, false resumes it with what was missed. */
             disabled?: boolean | null;
+            /** @description Which kinds of events it receives; empty for all. */
             types?: ("order.created" | "order.paid" | "order.refunded" | "order.reinstated" | "order.expired" | "order.delivery_corrected" | "payment.disputed" | "payment.partially_refunded" | "request.opened" | "request.ended" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
         };
         EndpointNotAllowedError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "ENDPOINT_NOT_ALLOWED";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details: {
-                /** @constant */
+                /**
+                 * @description Which field is wrong.
+                 * @constant
+                 */
                 path: "url";
+                /** @description Why nothing may be sent there, in words. */
                 reason: string;
             }[];
             /**
@@ -5047,6 +5650,7 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         /**
@@ -5061,15 +5665,27 @@ export interface components {
          *     }
          */
         EndpointTestEvent: {
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description The endpoint of events that receives it. */
                 endpoint_id: string;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
-            /** @constant */
+            /**
+             * @description Counts the events of one order, or the links of one seller, from 1 without gaps.
+             * @constant
+             */
             sequence: 1;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "endpoint.test";
         };
         /**
@@ -5084,6 +5700,7 @@ export interface components {
         Error: {
             /** @description Stable error code for programs. */
             code: string;
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details?: {
                 [key: string]: unknown;
             }[];
@@ -5096,6 +5713,7 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         /**
@@ -5115,19 +5733,30 @@ export interface components {
         Estimate: {
             /** @description What the buyer would pay of it; 0 if it ships free. */
             buyer_price: number;
+            /** @description Who drives the parcel; null until the shipping provider says so. */
             carrier_name: string | null;
+            /** @description Where the parcel is sent. */
             destination: {
+                /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
                 city: string;
+                /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
                 state: string;
+                /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
                 zip: string;
             } | null;
+            /** @description When the carrier expects to deliver it; null if it does not say. */
             estimated_delivery: string | null;
+            /** @description ARS with tax, whoever pays it. */
             price: number;
+            /** @description Whether the shipping provider named the prices; if not, they are fixed. */
             used_shipco: boolean;
         };
         EstimateAddressBody: {
+            /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
             city?: string | null;
+            /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
             state?: string | null;
+            /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
             zip: string;
         };
         /**
@@ -5140,8 +5769,11 @@ export interface components {
          *     }
          */
         EstimateBody: {
+            /** @description A product of the catalogue, also one that is no longer on sale. */
             product_id: string;
+            /** @description Pieces of the product. */
             quantity?: number | null;
+            /** @description The address to which it would be sent. */
             shipping: components["schemas"]["EstimateAddressBody"];
         };
         /**
@@ -5166,7 +5798,10 @@ export interface components {
         EventDelivery: {
             /** @description Tries since it was queued, or since the endpoint was enabled again. */
             attempts: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
             /** @description Of the last try. */
             duration_ms: number | null;
@@ -5174,6 +5809,7 @@ export interface components {
             ended_at: string | null;
             /** @description Why the last try got no answer: `not_allowed`, `dns`, `connection_refused`, `unreachable`, `tls`, `timeout`, `dropped`, `bad_answer`, `secret_unreadable` or `event_gone`. */
             error: string | null;
+            /** @description The event, as in the feed and in the header `webhook-id`. */
             event_id: string;
             /** @description Of the last try; null without an answer. */
             http_status: number | null;
@@ -5194,6 +5830,7 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "delivered" | "failed" | "not_allowed";
+            /** @description The kind of event. */
             type: string;
         };
         /**
@@ -5216,19 +5853,29 @@ export interface components {
          *     }
          */
         EventEndpoint: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
+            /** @description What people call it; null without a name. */
             description: string | null;
+            /** @description UTC, since when nothing is sent to it; null while it is active. */
             disabled_at: string | null;
             /** @description Since when every try fails; null if the last one did not. */
             failing_since: string | null;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description UTC, of the oldest event that it has not received; null if it has all. */
             oldest_waiting_at: string | null;
             /** @description Why it is disabled: `by_person`, `gone` (it answered 410) or `not_delivered` (nothing was delivered for three days). */
             reason: string | null;
             /** @description Until it has ended there is no other replay. */
             replay_running: boolean;
-            /** @enum {string} */
+            /**
+             * @description Whether events are sent to it.
+             * @enum {string}
+             */
             state: "active" | "disabled";
             /** @description Empty: all, also those of later releases. */
             types: string[];
@@ -5262,6 +5909,7 @@ export interface components {
          *     }
          */
         EventEndpoints: {
+            /** @description All endpoints, also those that are disabled. */
             items: components["schemas"]["EventEndpoint"][];
             /** @description Always: this is the whole list. */
             next_cursor: null;
@@ -5292,6 +5940,7 @@ export interface components {
         Events: {
             /** @description Whether there is more already. */
             has_more: boolean;
+            /** @description Events in their order; the feed has no gaps. */
             items: (components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderReinstatedEvent"] | components["schemas"]["OrderExpiredEvent"] | components["schemas"]["OrderDeliveryCorrectedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["PaymentPartiallyRefundedEvent"] | components["schemas"]["RequestOpenedEvent"] | components["schemas"]["RequestEndedEvent"] | components["schemas"]["ShipmentScheduledEvent"] | components["schemas"]["ShipmentHeldEvent"] | components["schemas"]["ShipmentReleasedEvent"] | components["schemas"]["ShipmentCreatedEvent"] | components["schemas"]["ShipmentNeedsReviewEvent"] | components["schemas"]["ShipmentFailedEvent"] | components["schemas"]["ShipmentSkippedEvent"] | components["schemas"]["ShipmentCancelledEvent"] | components["schemas"]["ShipmentRescueRequestedEvent"] | components["schemas"]["ShipmentRepricedEvent"] | components["schemas"]["ParcelProgressEvent"] | components["schemas"]["ParcelExpiredEvent"] | components["schemas"]["LinkConnectedEvent"] | components["schemas"]["LinkEndedEvent"])[];
             /** @description Pass it as `after` for what comes next. Never null: also without a new event. */
             next_cursor: string;
@@ -5313,13 +5962,19 @@ export interface components {
         FailureDryRun: {
             /** @description Number of shipments that a retry schedules. */
             count: number;
+            /** @description What a retry would do, by kind. */
             effects: {
+                /** @description How many there are. */
                 count: number;
-                /** @enum {string} */
+                /**
+                 * @description What would become of these shipments.
+                 * @enum {string}
+                 */
                 effect: "looked_up" | "looked_up_twice" | "not_created" | "stays";
                 /** @description The same in words, for people. */
                 text: string;
             }[];
+            /** @description Of the cause. */
             id: string;
             /** @description The minimum time that it takes within the provider's limit on creating parcels. */
             least_minutes: number;
@@ -5333,6 +5988,7 @@ export interface components {
         FailureRetry: {
             /** @description Of the bulk act, which says what comes of each order. */
             bulk_act_id: string;
+            /** @description Shipments that the retry schedules. */
             count: number;
         };
         /**
@@ -5377,56 +6033,97 @@ export interface components {
          *     }
          */
         Health: {
+            /** @description What was looked at, one by one. */
             checks: {
+                /** @description What the audit has found. */
                 audit: {
                     /** @description The audit has found something that does not fit, and it still does not; or it has no place left for some account or class. */
                     reason: ("findings_open" | "places_full") | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
+                /** @description PostgreSQL, as this process reaches it. */
                 database: {
+                    /** @description The database answers. */
                     reachable: boolean;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
+                    /** @description The database takes writes: it is no replica. */
                     writable: boolean;
                 };
+                /** @description The sending of events to their endpoints. */
                 events: {
                     /** @description An endpoint was disabled, because nothing had been delivered to it for three days. */
                     reason: "endpoint_disabled" | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
+                /** @description The work that is due without any request. */
                 jobs: {
                     /** @description Waiting time of the oldest due work, in seconds. */
                     lag_seconds: number | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
+                    /** @description Due work is being done. */
                     working: boolean;
                 };
+                /** @description Whether the tables are those that this release needs. */
                 migrations: {
+                    /** @description Migrations that are not applied; null if the database is away. */
                     pending: number | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
+                /** @description The payment provider, as the last calls found it. */
                 payco: {
                     /** @description Notifications wait for the payment provider, or no signature of its notifications holds. */
                     reason: ("provider_unavailable" | "signature_never_valid") | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
+                /** @description This process. */
                 service: {
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
+                    /** @description The process got SIGTERM and finishes its work. */
                     stopping: boolean;
                 };
+                /** @description The shipping provider, as the last calls found it. */
                 shipco: {
                     /** @description What must be fixed in the configuration: the shipping provider refuses the credential, or the OAuth app. Or else why calls to it wait: it has requested a pause, or orders are tried without success. */
                     reason: ("credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "labels_paused" | "provider_unavailable" | "oauth_app_refused") | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
             };
-            /** @enum {string} */
+            /**
+             * @description The worst of the checks.
+             * @enum {string}
+             */
             status: "ok" | "degraded" | "unavailable";
         };
         /**
@@ -5436,9 +6133,15 @@ export interface components {
          *     }
          */
         InviteBody: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description An e-mail address; null or empty if there is none.
+             */
             email: string;
-            /** @enum {unknown} */
+            /**
+             * @description What the admin may do: owners manage admins, operators act, viewers read; the others are for programs.
+             * @enum {unknown}
+             */
             role: "owner" | "operator" | "viewer" | "reader" | "follower" | "catalogue";
         };
         /**
@@ -5455,8 +6158,12 @@ export interface components {
          *     }
          */
         InvitedAdmin: {
+            /** @description Who was invited; cannot log in before accepting. */
             admin: components["schemas"]["AdminAccount"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, until when it can be used.
+             */
             expires_at: string;
             /** @description Give it to the new admin. It works once; only this response contains it. */
             invitation_url: string;
@@ -5476,20 +6183,28 @@ export interface components {
          *     }
          */
         KeptAddress: {
+            /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
             city: string;
             /**
              * @description Send it as `If-Match` with a change, which then fails if this has changed meanwhile.
              * @example "pVxrQe0t9nJ8Yg4mZ1bW2A"
              */
             etag: string;
+            /** @description Floor, flat, bell or what else leads to the door. */
             extras: string;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
             /** @description True for the first one. */
             is_default: boolean;
+            /** @description What the owner calls the address. */
             name: string;
+            /** @description Of the house; empty or null for none (`S/N`). */
             number: string;
+            /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
             state: string;
+            /** @description Without the number of the house. */
             street: string;
+            /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
             zip: string;
         };
         /**
@@ -5512,14 +6227,20 @@ export interface components {
          *     }
          */
         KeptAddresses: {
+            /** @description One page, in the order that the operation says. */
             items: components["schemas"]["KeptAddress"][];
             /** @description Always: this is the whole list. */
             next_cursor: null;
         };
         LabelNotReadyError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "LABEL_NOT_READY";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details: {
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
                 /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                 order_number: string | null;
@@ -5533,14 +6254,20 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         LabelPrintAloneError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "LABEL_PRINT_ALONE";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details: {
                 /** @description The path of the label by itself. */
                 label: string;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
                 /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                 order_number: string | null;
@@ -5554,6 +6281,7 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         /**
@@ -5575,15 +6303,26 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("unlinked" | "refused") | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "link.connected";
         };
         /**
@@ -5605,25 +6344,44 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("unlinked" | "refused") | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "link.ended";
         };
         MadeUpItemBody: {
+            /** @description The seller pays for shipping it. */
             free_shipping?: boolean | null;
+            /** @description Centimetres of one piece, packed. */
             height_cm?: number | null;
+            /** @description Centimetres of one piece, packed. */
             length_cm?: number | null;
+            /** @description ARS for one piece, tax included. */
             price?: number | null;
+            /** @description A product of the catalogue, also one that is no longer on sale. */
             product_id?: string | null;
+            /** @description Pieces of the product. */
             quantity: number;
+            /** @description Grams of one piece, packed. */
             weight_grams?: number | null;
+            /** @description Centimetres of one piece, packed. */
             width_cm?: number | null;
         };
         /**
@@ -5648,8 +6406,11 @@ export interface components {
          *     }
          */
         MadeUpQuoteBody: {
+            /** @description What one parcel would hold; it need not be in the catalogue. */
             items: components["schemas"]["MadeUpItemBody"][];
+            /** @description Who sells it; the id of a user. */
             seller_id: string;
+            /** @description The address to which it would be sent. */
             shipping: components["schemas"]["QuoteAddressBody"];
         };
         /**
@@ -5673,12 +6434,16 @@ export interface components {
          *     }
          */
         Money: {
+            /** @description ARS that `text` is about. */
             amount: number;
             /** @description Until when an open payment can be made, or a part waits for the rest; null if it is not to be, or if that is not known. */
             by: string | null;
             /** @description Whether the bank gave it back, after a charge-back. */
             by_bank: boolean;
-            /** @enum {string} */
+            /**
+             * @description What is the matter with the money.
+             * @enum {string}
+             */
             code: "payment_open" | "partly_paid" | "charged_twice" | "refund_due" | "refunded" | "partly_refunded" | "disputed" | "under_review" | "resolved";
             /** @description Of a purchase that is partly paid: what is still to come; null otherwise. */
             missing: number | null;
@@ -5693,7 +6458,10 @@ export interface components {
                 hear_by: string;
                 /** @description The receipts have these numbers. */
                 readonly payment_ids: string[];
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, since when the oldest of it is owed; null if nothing is.
+                 */
                 since: string;
                 /** @description When the buyer was told what is done about it. */
                 told_at: string | null;
@@ -5710,8 +6478,12 @@ export interface components {
          *     }
          */
         NewAdminBody: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description An e-mail address; null or empty if there is none.
+             */
             email: string;
+            /** @description At least 12 characters when it is set. Stored as a hash only. */
             password: string;
         };
         /**
@@ -5725,8 +6497,11 @@ export interface components {
          *     }
          */
         NewEndpointBody: {
+            /** @description What people call it; null without a name. */
             description?: string | null;
+            /** @description Which kinds of events it receives; empty for all. */
             types?: ("order.created" | "order.paid" | "order.refunded" | "order.reinstated" | "order.expired" | "order.delivery_corrected" | "payment.disputed" | "payment.partially_refunded" | "request.opened" | "request.ended" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
+            /** @description Where events are posted: https, at a public address. */
             url: string;
         };
         /**
@@ -5750,13 +6525,20 @@ export interface components {
          *     }
          */
         NewEventEndpoint: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
+            /** @description What people call it; null without a name. */
             description: string | null;
+            /** @description UTC, since when nothing is sent to it; null while it is active. */
             disabled_at: string | null;
             /** @description Since when every try fails; null if the last one did not. */
             failing_since: string | null;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description UTC, of the oldest event that it has not received; null if it has all. */
             oldest_waiting_at: string | null;
             /** @description Why it is disabled: `by_person`, `gone` (it answered 410) or `not_delivered` (nothing was delivered for three days). */
             reason: string | null;
@@ -5764,7 +6546,10 @@ export interface components {
             replay_running: boolean;
             /** @description Signs what is sent to it. Only this response contains it. */
             secret: string;
-            /** @enum {string} */
+            /**
+             * @description Whether events are sent to it.
+             * @enum {string}
+             */
             state: "active" | "disabled";
             /** @description Empty: all, also those of later releases. */
             types: string[];
@@ -5783,9 +6568,14 @@ export interface components {
             secret: string;
         };
         NotShippedError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "NOT_SHIPPED";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details: {
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
                 /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                 order_number: string | null;
@@ -5799,13 +6589,20 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         OptionUnavailableError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "OPTION_UNAVAILABLE";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details: {
+                /** @description One way to ship, as a quote names it; it may differ in the next quote. */
                 option_id: string;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
             }[];
             /**
@@ -5817,6 +6614,7 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         /**
@@ -5895,19 +6693,29 @@ export interface components {
          *     }
          */
         Order: {
+            /** @description ARS of `shipping_full` that the buyer pays; the sellers pay the rest. */
             buyer_shipping_share: number;
             /** @description The last request of the buyer to cancel it. */
             cancel_request: components["schemas"]["DispatchRequest"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
-            /** @constant */
+            /**
+             * @description ISO 4217, of all amounts beside it.
+             * @constant
+             */
             currency: "ARS";
             /** @description By when its parcel must leave; null before the payment, once it has left, if it never will, or if it is followed no more. */
             dispatch_by: string | null;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
             /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
             is_part_back: boolean;
+            /** @description What was bought, at the prices of that moment. */
             items: components["schemas"]["OrderItem"][];
+            /** @description ARS for the products, without shipping. */
             items_total: number;
             /** @description Of the whole purchase; null while all goes as planned. */
             money: components["schemas"]["Money"] | null;
@@ -5915,34 +6723,54 @@ export interface components {
             number: string | null;
             /** @description Last known payment status at the provider; `none` before the first payment. */
             payment_status: string;
+            /** @description The state of the payment in words, for people. */
             payment_status_text: string;
+            /** @description A purchase: what a buyer pays at once, of one or more sellers. */
             purchase_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
+            /** @description What the seller, and the payment, did about it. */
             seller_fulfillment: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when its payment was approved; null or missing before.
+                 */
                 paid_at?: string;
             };
+            /** @description Who sells it; the id of a user. */
             seller_id: string;
             /** @description Since when another parcel is to be sent than the first one, or exists; null for the first one. */
             sent_again_at: string | null;
+            /** @description What is known of the parcel; null before the payment. */
             shipment: components["schemas"]["Shipment"] | null;
+            /** @description Where it is sent, with what is known of the parcel in `shipco`. */
             shipping_address: {
+                /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
                 city?: string;
+                /** @description Floor, flat, bell or what else leads to the door. */
                 extras?: string;
+                /** @description Of the house; empty or null for none (`S/N`). */
                 number?: string;
+                /** @description The price that was shown and what became of the parcel; null for a fixed price. */
                 shipco: {
+                    /** @description ARS of the price that the buyer pays; 0 if the seller ships free. */
                     buyer_price?: number;
+                    /** @description Who drives the parcel; null until the shipping provider says so. */
                     carrier_name?: string;
+                    /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
                     carrier_tracking_id?: string | null;
                     /** @description The destination that the provider quoted. It can differ from the address in the request. */
                     destination?: {
+                        /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
                         city: string;
+                        /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
                         state: string;
+                        /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
                         zip: string;
                     };
                     /** @description The provider quoted a town or province other than the one in the request. Show it to the buyer. */
                     destination_differs?: boolean;
+                    /** @description When the carrier expects to deliver it; null if it does not say. */
                     estimated_delivery?: string | null;
                     /** @description Identifies the carrier, logistic and service type; the same in every quote. */
                     option_id?: string;
@@ -5950,36 +6778,63 @@ export interface components {
                     packages?: number;
                     /** @description Where the buyer collects; null for a home delivery. */
                     pickup_point?: {
+                        /** @description Town in which the point is. */
                         city: string;
+                        /** @description What the carrier calls the point. */
                         description: string;
                         /** @description Metres from the destination. */
                         distance_m: number | null;
+                        /** @description When the pickup point is open, as its carrier writes it; null if it does not say. */
                         open_hours: string;
+                        /** @description A pickup point, as the shipping provider numbers it. */
                         point_id: string;
+                        /** @description With its number, as the carrier writes it. */
                         street: string;
                     } | null;
+                    /** @description ARS with tax: what shipping costs, whoever pays it. */
                     price?: number;
+                    /** @description Who sells it; the id of a user. */
                     seller_id?: string;
+                    /** @description The way to ship, as the shipping provider words it; null if it does not say. */
                     service_name?: string;
+                    /** @description The way to ship, as the shipping provider's code. */
                     service_type?: string;
                     /** @description Why the last attempt to create the shipment failed. */
                     shipment_create_error?: string;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description UTC, when the last attempt to create the parcel failed.
+                     */
                     shipment_create_failed_at?: string;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description UTC, when the service recorded the parcel; null before.
+                     */
                     shipment_created_at?: string;
+                    /** @description The service's own code of the parcel, which the shipping provider keeps with it. */
                     shipment_external_id?: string;
+                    /** @description The parcel, as the shipping provider numbers it; null without one. */
                     shipment_id?: string;
+                    /** @description The address of a page on which people follow the parcel; null until there is one. */
                     tracking?: string | null;
                 } | null;
+                /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
                 state?: string;
+                /** @description Without the number of the house. */
                 street?: string;
+                /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
                 zip?: string;
             };
+            /** @description ARS with tax: what shipping costs, whoever pays it. */
             shipping_full: number;
-            /** @enum {string} */
+            /**
+             * @description Where the sale is; the parcel has a state of its own.
+             * @enum {string}
+             */
             status: "awaiting_payment" | "paid" | "expired" | "refunded";
+            /** @description `status` in words, for people. */
             status_text: string;
+            /** @description ARS, with what the buyer pays for shipping. */
             total: number;
         };
         /**
@@ -6044,17 +6899,30 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description Which fields were corrected; their values are read at the order. */
                 fields: ("name" | "phone" | "document" | "email" | "street" | "number" | "extras")[];
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "order.delivery_corrected";
         };
         /**
@@ -6087,6 +6955,7 @@ export interface components {
         OrderEventDeliveries: {
             /** @description As `truncated`. */
             has_more: boolean;
+            /** @description Each event of the order, for each endpoint. */
             items: components["schemas"]["OrderEventDelivery"][];
             /** @description Always: this is the whole list. */
             next_cursor: null;
@@ -6116,18 +6985,24 @@ export interface components {
         OrderEventDelivery: {
             /** @description Tries since it was queued, or since the endpoint was enabled again. */
             attempts: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
             /** @description Of the last try. */
             duration_ms: number | null;
             /** @description When it was delivered, or given up. */
             ended_at: string | null;
+            /** @description What the endpoint is called; null without a name. */
             endpoint_description: string | null;
             /** @description Null if the endpoint was deleted. */
             endpoint_host: string | null;
+            /** @description The endpoint of events that receives it. */
             endpoint_id: string;
             /** @description Why the last try got no answer: `not_allowed`, `dns`, `connection_refused`, `unreachable`, `tls`, `timeout`, `dropped`, `bad_answer`, `secret_unreadable` or `event_gone`. */
             error: string | null;
+            /** @description The event, as in the feed and in the header `webhook-id`. */
             event_id: string;
             /** @description Of the last try; null without an answer. */
             http_status: number | null;
@@ -6144,6 +7019,7 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "delivered" | "failed" | "not_allowed";
+            /** @description The kind of event. */
             type: string;
         };
         /**
@@ -6194,11 +7070,15 @@ export interface components {
         OrderItem: {
             /** @description Of the product when it was sold; null if it had none, and in orders of an earlier release. */
             external_id: string | null;
+            /** @description A product of the catalogue, also one that is no longer on sale. */
             product_id: string;
+            /** @description Pieces of the product. */
             quantity: number;
             /** @description Of the product when it was sold; null if it had none, and in orders of an earlier release. */
             sku: string | null;
+            /** @description The product, as its seller calls it; in an order, as it was called when it was sold. */
             title: string;
+            /** @description ARS for one piece. */
             unit_price: number;
         };
         /**
@@ -6207,6 +7087,7 @@ export interface components {
          *     }
          */
         OrderNoteBody: {
+            /** @description In the words of whoever wrote it; null without any. */
             note: string;
         };
         /**
@@ -6232,19 +7113,34 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description ARS of `shipping_full` that the buyer pays; the sellers pay the rest. */
                 buyer_shipping_share: number | null;
+                /** @description ARS for the products, without shipping. */
                 items_total: number | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description ARS with tax: what shipping costs, whoever pays it. */
                 shipping_full: number | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "order.paid";
         };
         /**
@@ -6270,19 +7166,34 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description ARS of `shipping_full` that the buyer pays; the sellers pay the rest. */
                 buyer_shipping_share: number | null;
+                /** @description ARS for the products, without shipping. */
                 items_total: number | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description ARS with tax: what shipping costs, whoever pays it. */
                 shipping_full: number | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "order.refunded";
         };
         /**
@@ -6308,19 +7219,34 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description ARS of `shipping_full` that the buyer pays; the sellers pay the rest. */
                 buyer_shipping_share: number | null;
+                /** @description ARS for the products, without shipping. */
                 items_total: number | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description ARS with tax: what shipping costs, whoever pays it. */
                 shipping_full: number | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "order.reinstated";
         };
         /**
@@ -6329,6 +7255,7 @@ export interface components {
          *     }
          */
         OriginChoiceBody: {
+            /** @description A place at the shipping provider from which parcels leave. */
             origin_id?: number | null;
         };
         /**
@@ -6355,16 +7282,21 @@ export interface components {
          *     }
          */
         Owed: {
+            /** @description ARS to give back. */
             amount: number;
+            /** @description UTC, when the buyer was told; null before. */
             buyer_told_at: string | null;
             /** @description The e-mail address of the admin who noted it. */
             buyer_told_by: string | null;
+            /** @description UTC, when an admin noted the money as given back; null before. */
             done_at: string | null;
             /** @description The e-mail address of the admin who closed it; `payco` when the payment provider showed its money gone, `shipment` when the goods left after all, or it paid a sale after all. */
             done_by: string | null;
+            /** @description Of this debt, not of its order. */
             id: string;
             /** @description Whether the purchase was paid. Of `parts` that are open: its parts paid it, and one of them went back. */
             is_purchase_paid: boolean;
+            /** @description How it was given back, in the words of the admin; null before. */
             note: string | null;
             /** @description Null for payments that bought nothing. */
             order_id: string | null;
@@ -6374,14 +7306,21 @@ export interface components {
             overdue: boolean;
             /** @description The payments of which it is to be given back. */
             readonly payment_ids: string[];
+            /** @description A purchase: what a buyer pays at once, of one or more sellers. */
             purchase_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
-            /** @enum {string} */
+            /**
+             * @description Why the money is owed.
+             * @enum {string}
+             */
             reason: "lost" | "damaged" | "returned" | "cancelled" | "not_possible" | "fraud" | "revocation" | "charged_twice" | "bought_nothing" | "mismatch" | "parts";
             /** @description What the payment provider shows of it as given back. */
             refunded_amount: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, since when it is owed.
+             */
             since: string;
         };
         /**
@@ -6418,9 +7357,14 @@ export interface components {
          *     }
          */
         OwnProduct: {
+            /** @description It is on sale. What is not can neither be found nor bought. */
             active: boolean;
-            /** @constant */
+            /**
+             * @description ISO 4217, of all amounts beside it.
+             * @constant
+             */
             currency: "ARS";
+            /** @description What the seller says about it, in plain text. */
             description: string;
             /**
              * @description Send it as `If-Match` with a change, which then fails if this has changed meanwhile.
@@ -6429,17 +7373,29 @@ export interface components {
             etag: string;
             /** @description How a system of the seller names it; no other product of the seller has it. */
             external_id: string | null;
+            /** @description The seller pays for shipping it. */
             free_shipping: boolean;
+            /** @description Centimetres of one piece, packed. */
             height_cm: number | null;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description A picture of the product, at an https address; null without one. */
             image_url: string | null;
+            /** @description Centimetres of one piece, packed. */
             length_cm: number | null;
+            /** @description ARS for one piece, tax included. */
             price: number;
+            /** @description Who sells it; the id of a user. */
             seller_id: string;
+            /** @description As the public sees the seller. */
             seller_name: string;
+            /** @description The seller's stock code of the product; several products may share one. */
             sku: string | null;
+            /** @description The product, as its seller calls it; in an order, as it was called when it was sold. */
             title: string;
+            /** @description Grams of one piece, packed. */
             weight_grams: number | null;
+            /** @description Centimetres of one piece, packed. */
             width_cm: number | null;
         };
         /**
@@ -6489,21 +7445,40 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when it happened according to the shipping provider.
+                 */
                 occurred_at: string;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
-                /** @enum {string} */
+                /**
+                 * @description Where the parcel is.
+                 * @enum {string}
+                 */
                 progress: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description The parcel's status as the shipping provider's code; null if it has none. */
                 status_code: string | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "parcel.expired";
         };
         /**
@@ -6529,21 +7504,40 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when it happened according to the shipping provider.
+                 */
                 occurred_at: string;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
-                /** @enum {string} */
+                /**
+                 * @description Where the parcel is.
+                 * @enum {string}
+                 */
                 progress: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description The parcel's status as the shipping provider's code; null if it has none. */
                 status_code: string | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "parcel.progress";
         };
         /**
@@ -6567,18 +7561,33 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
-                /** @enum {string} */
+                /**
+                 * @description What is disputed, or is wrong with the payment.
+                 * @enum {string}
+                 */
                 status: "in_mediation" | "charged_back" | "fraud_alert" | "not_approved";
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "payment.disputed";
         };
         /**
@@ -6604,24 +7613,43 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description ARS that went back with this refund; null if the provider does not say. */
                 amount: number | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description A payment, as the payment provider numbers it. */
                 payment_id: string | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description ARS of the payment that went back so far, with this refund. */
                 refunded_in_all: number | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "payment.partially_refunded";
         };
         PaymentPartWaitingError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "PAYMENT_PART_WAITING";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details: {
                 /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                 purchase_number: string | null;
@@ -6635,6 +7663,7 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         /**
@@ -6658,23 +7687,40 @@ export interface components {
          *     }
          */
         Product: {
+            /** @description It is on sale. What is not can neither be found nor bought. */
             active: boolean;
-            /** @constant */
+            /**
+             * @description ISO 4217, of all amounts beside it.
+             * @constant
+             */
             currency: "ARS";
+            /** @description What the seller says about it, in plain text. */
             description: string;
             /** @description How a system of the seller names it; no other product of the seller has it. */
             external_id: string | null;
+            /** @description The seller pays for shipping it. */
             free_shipping: boolean;
+            /** @description Centimetres of one piece, packed. */
             height_cm: number | null;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description A picture of the product, at an https address; null without one. */
             image_url: string | null;
+            /** @description Centimetres of one piece, packed. */
             length_cm: number | null;
+            /** @description ARS for one piece, tax included. */
             price: number;
+            /** @description Who sells it; the id of a user. */
             seller_id: string;
+            /** @description As the public sees the seller. */
             seller_name: string;
+            /** @description The seller's stock code of the product; several products may share one. */
             sku: string | null;
+            /** @description The product, as its seller calls it; in an order, as it was called when it was sold. */
             title: string;
+            /** @description Grams of one piece, packed. */
             weight_grams: number | null;
+            /** @description Centimetres of one piece, packed. */
             width_cm: number | null;
         };
         /**
@@ -6704,19 +7750,26 @@ export interface components {
             items: {
                 /** @description Why the item failed; null otherwise. */
                 error: {
-                    /** @enum {string} */
+                    /**
+                     * @description Why this item failed; as for a single product.
+                     * @enum {string}
+                     */
                     code: "VALIDATION_FAILED" | "DUPLICATE_IN_BATCH" | "SELLER_NOT_FOUND" | "EXTERNAL_ID_TAKEN";
                     /** @description As of an error with this code; empty if it has none. */
                     readonly details: {
                         [key: string]: unknown;
                     }[];
+                    /** @description What is wrong, in words for people. */
                     message: string;
                 } | null;
                 /** @description As it was sent; null if that is no valid one. */
                 external_id: string | null;
                 /** @description Of the product; null if the item failed. */
                 id: string | null;
-                /** @enum {string} */
+                /**
+                 * @description What became of this item; the others do not depend on it.
+                 * @enum {string}
+                 */
                 status: "created" | "updated" | "unchanged" | "failed";
             }[];
         };
@@ -6733,20 +7786,33 @@ export interface components {
          *     }
          */
         ProductBatchBody: {
+            /** @description Each with its `external_id`; a field that is missing keeps what is stored. */
             items: components["schemas"]["ProductBatchItem"][];
         };
         ProductBatchItem: {
+            /** @description It is on sale. What is not can neither be found nor bought. */
             active?: boolean | null;
+            /** @description What the seller says about it, in plain text. */
             description?: string | null;
+            /** @description The product's code in the seller's own system, unique for each seller. */
             external_id: string;
+            /** @description The seller pays for shipping it. */
             free_shipping?: boolean | null;
+            /** @description Centimetres of one piece, packed. */
             height_cm?: number | null;
+            /** @description A picture of the product, at an https address; null without one. */
             image_url?: string | null;
+            /** @description Centimetres of one piece, packed. */
             length_cm?: number | null;
+            /** @description ARS for one piece, tax included. */
             price?: number | null;
+            /** @description The seller's stock code of the product; several products may share one. */
             sku?: string | null;
+            /** @description The product, as its seller calls it; in an order, as it was called when it was sold. */
             title?: string | null;
+            /** @description Grams of one piece, packed. */
             weight_grams?: number | null;
+            /** @description Centimetres of one piece, packed. */
             width_cm?: number | null;
         };
         /**
@@ -6766,17 +7832,29 @@ export interface components {
          *     }
          */
         ProductBody: {
+            /** @description It is on sale. What is not can neither be found nor bought. */
             active?: boolean | null;
+            /** @description What the seller says about it, in plain text. */
             description?: string | null;
+            /** @description The product's code in the seller's own system, unique for each seller. */
             external_id?: string | null;
+            /** @description The seller pays for shipping it. */
             free_shipping?: boolean | null;
+            /** @description Centimetres of one piece, packed. */
             height_cm: number;
+            /** @description A picture of the product, at an https address; null without one. */
             image_url?: string | null;
+            /** @description Centimetres of one piece, packed. */
             length_cm: number;
+            /** @description ARS for one piece, tax included. */
             price: number;
+            /** @description The seller's stock code of the product; several products may share one. */
             sku?: string | null;
+            /** @description The product, as its seller calls it; in an order, as it was called when it was sold. */
             title: string;
+            /** @description Grams of one piece, packed. */
             weight_grams: number;
+            /** @description Centimetres of one piece, packed. */
             width_cm: number;
         };
         /**
@@ -6811,6 +7889,7 @@ export interface components {
          *     }
          */
         Provinces: {
+            /** @description All provinces, with the spelling that addresses take. */
             items: ("Buenos Aires" | "Capital Federal" | "Catamarca" | "Chaco" | "Chubut" | "Cordoba" | "Corrientes" | "Entre Rios" | "Formosa" | "Jujuy" | "La Pampa" | "La Rioja" | "Mendoza" | "Misiones" | "Neuquen" | "Rio Negro" | "Salta" | "San Juan" | "San Luis" | "Santa Cruz" | "Santa Fe" | "Santiago del Estero" | "Tierra del Fuego" | "Tucuman")[];
             /** @description Always: this is the whole list. */
             next_cursor: null;
@@ -6822,6 +7901,7 @@ export interface components {
          *     }
          */
         PublicConfig: {
+            /** @description Whom people may write to; null if there is no such address. */
             support_email: string | null;
             /** @description A page where people get help. */
             support_url: string | null;
@@ -6915,22 +7995,34 @@ export interface components {
          *     }
          */
         Purchase: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, until when it can be used.
+             */
             expires_at: string;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
             /** @description Null while all goes as planned. */
             money: components["schemas"]["Money"] | null;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
+            /** @description One for each seller. */
             orders: components["schemas"]["Order"][];
             /** @description Where an open purchase can be paid; null otherwise, and while money for it is here that has not paid it. */
             pay_url: string | null;
             /** @description Last known payment status at the provider; `none` before the first payment. */
             payment_status: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it can be paid, is paid, or neither.
+             * @enum {string}
+             */
             state: "open" | "paid" | "closed";
+            /** @description ARS, with what the buyer pays for shipping. */
             total: number;
         };
         /**
@@ -6982,12 +8074,20 @@ export interface components {
          *     }
          */
         Quote: {
+            /** @description ARS of `shipping_full` that the buyer pays; the sellers pay the rest. */
             buyer_shipping_share: number;
+            /** @description What the shipping provider named; null if no price came from it. */
             shipco: {
-                /** @constant */
+                /**
+                 * @description ISO 4217, of all amounts beside it.
+                 * @constant
+                 */
                 currency: "ARS";
+                /** @description One for each seller. */
                 parcels: {
+                    /** @description ARS of the price that the buyer pays; 0 if the seller ships free. */
                     buyer_price: number;
+                    /** @description Who drives the parcel; null until the shipping provider says so. */
                     carrier_name: string;
                     /**
                      * @description `default`: the cheapest home delivery; `chosen`: as requested; `unavailable`: the choice is not available, so the default.
@@ -6996,73 +8096,111 @@ export interface components {
                     choice: "default" | "chosen" | "unavailable";
                     /** @description The destination that the provider quoted. It can differ from the address in the request. */
                     destination: {
+                        /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
                         city: string;
+                        /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
                         state: string;
+                        /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
                         zip: string;
                     };
                     /** @description The provider quoted a town or province other than the one in the request. Show it to the buyer. */
                     destination_differs: boolean;
+                    /** @description When the carrier expects to deliver it; null if it does not say. */
                     estimated_delivery: string | null;
                     /** @description With `explain`: how the price is calculated. Their amounts add up to `buyer_price`. */
                     explanation?: {
+                        /** @description ARS that the step adds or, if negative, takes away; missing if none. */
                         amount?: number;
+                        /** @description Which step, as a code. */
                         code: string;
+                        /** @description The step in words, for people. */
                         text: string;
                     }[];
                     /** @description Identifies the carrier, logistic and service type; the same in every quote. */
                     option_id: string;
                     /** @description At most 20, cheapest first. */
                     options: {
+                        /** @description ARS of the price that the buyer pays; 0 if the seller ships free. */
                         buyer_price: number;
+                        /** @description Who drives the parcel; null until the shipping provider says so. */
                         carrier_name: string;
+                        /** @description When the carrier expects to deliver it; null if it does not say. */
                         estimated_delivery: string | null;
+                        /** @description One way to ship, as a quote names it; it may differ in the next quote. */
                         option_id: string;
                         /** @description At most 20, nearest first; one must be chosen with this option. Null for a home delivery. */
                         pickup_points: {
+                            /** @description Town in which the point is. */
                             city: string;
+                            /** @description What the carrier calls the point. */
                             description: string;
                             /** @description Metres from the destination. */
                             distance_m: number | null;
+                            /** @description When the pickup point is open, as its carrier writes it; null if it does not say. */
                             open_hours: string;
+                            /** @description A pickup point, as the shipping provider numbers it. */
                             point_id: string;
+                            /** @description With its number, as the carrier writes it. */
                             street: string;
                         }[] | null;
+                        /** @description ARS with tax: what shipping costs, whoever pays it. */
                         price: number;
+                        /** @description The way to ship, as the shipping provider words it; null if it does not say. */
                         service_name: string;
+                        /** @description The way to ship, as the shipping provider's code. */
                         service_type: string;
                         /** @description `cheapest`, `fastest`, and tags of the provider. */
                         tags: string[];
                     }[];
                     /** @description Where the buyer collects; null for a home delivery. */
                     pickup_point: {
+                        /** @description Town in which the point is. */
                         city: string;
+                        /** @description What the carrier calls the point. */
                         description: string;
                         /** @description Metres from the destination. */
                         distance_m: number | null;
+                        /** @description When the pickup point is open, as its carrier writes it; null if it does not say. */
                         open_hours: string;
+                        /** @description A pickup point, as the shipping provider numbers it. */
                         point_id: string;
+                        /** @description With its number, as the carrier writes it. */
                         street: string;
                     } | null;
+                    /** @description ARS with tax: what shipping costs, whoever pays it. */
                     price: number;
+                    /** @description Who sells it; the id of a user. */
                     seller_id: string;
+                    /** @description The way to ship, as the shipping provider words it; null if it does not say. */
                     service_name: string;
+                    /** @description The way to ship, as the shipping provider's code. */
                     service_type: string;
                 }[];
                 /** @description Send it to the checkout to pay the prices shown here. Null for a cart of very many sellers. */
                 quote_token: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when the shipping provider named the oldest of these prices.
+                 */
                 quoted_at: string;
                 /** @description The checkout accepts the token until then. */
                 valid_until: string | null;
             } | null;
+            /** @description ARS with tax: what shipping costs, whoever pays it. */
             shipping_full: number;
+            /** @description Whether the shipping provider named the prices; if not, they are fixed. */
             used_shipco: boolean;
         };
         QuoteAddressBody: {
+            /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
             city?: string | null;
+            /** @description Of the house; empty or null for none (`S/N`). */
             number?: string | null;
+            /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
             state?: string | null;
+            /** @description Without the number of the house. */
             street?: string | null;
+            /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
             zip?: string | null;
         };
         /**
@@ -7077,8 +8215,11 @@ export interface components {
          *     }
          */
         QuoteBody: {
+            /** @description Which option to take for each seller; without one, the cheapest to the door. */
             choices?: components["schemas"]["ChoiceBody"][] | null;
+            /** @description Adds to each price the steps that lead to it. */
             explain?: boolean | null;
+            /** @description The address to which it would be sent. */
             shipping: components["schemas"]["QuoteAddressBody"];
         };
         /**
@@ -7087,14 +8228,21 @@ export interface components {
          *     }
          */
         Received: {
-            /** @constant */
+            /**
+             * @description It is stored: nothing more to send.
+             * @constant
+             */
             received: true;
         };
         RecipientCorrectionBody: {
             /** @description 5 to 20 letters and digits. One with the form of a CUIT needs its check digit. */
             document?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description An e-mail address; null or empty if there is none.
+             */
             email?: string | null;
+            /** @description Who receives the parcel; a carrier may ask for a document of that name. */
             name?: string | null;
             /** @description With its area code; of another country with `+` and its code. */
             phone?: string | null;
@@ -7106,8 +8254,12 @@ export interface components {
          *     }
          */
         Replay: {
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
-            /** @constant */
+            /**
+             * @description It will be dealt with again.
+             * @constant
+             */
             state: "received";
         };
         /**
@@ -7116,7 +8268,9 @@ export interface components {
          *     }
          */
         ReplayBody: {
+            /** @description A cursor of the feed: all events after it are sent again. */
             after?: string | null;
+            /** @description All events from this day or time on are sent again. */
             since?: string | null;
         };
         /**
@@ -7125,6 +8279,7 @@ export interface components {
          *     }
          */
         RequestBody: {
+            /** @description Why, in your words; operators read it. */
             reason: string;
         };
         /**
@@ -7211,6 +8366,7 @@ export interface components {
          *     }
          */
         ResolutionBody: {
+            /** @description In the words of whoever wrote it; null without any. */
             note: string;
         };
         /**
@@ -7230,9 +8386,14 @@ export interface components {
          *     }
          */
         RevocationBody: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description The one given when buying.
+             */
             email: string;
+            /** @description What the buyer wants to say; null for nothing. */
             note?: string | null;
+            /** @description Of the order or the purchase, with or without `#` and dash. */
             number: string;
         };
         /**
@@ -7242,7 +8403,9 @@ export interface components {
          *     }
          */
         Seed: {
+            /** @description Products that were missing. */
             products_added: number;
+            /** @description Sellers that were missing. */
             sellers_added: number;
         };
         /**
@@ -7262,8 +8425,11 @@ export interface components {
          *     }
          */
         SellerLinkStatus: {
+            /** @description As the linked account is called at the shipping provider; null without a link. */
             accountName: string | null;
+            /** @description An account of the seller is linked, and works. */
             connected: boolean;
+            /** @description UTC, until when the link works without being renewed; null without a link. */
             expiresAt: string | null;
             /** @description Whole days until the link expires or is refreshed. */
             expiresInDays: number | null;
@@ -7273,8 +8439,11 @@ export interface components {
             lastError: string | null;
             /** @description When the provider last accepted the link, or created a parcel with it. */
             lastOkAt: string | null;
+            /** @description UTC, when the seller linked the account; null without a link. */
             linkedAt: string | null;
+            /** @description The provider refuses the link: the seller has to log in there again. */
             needsReauthorization: boolean;
+            /** @description Sellers can link accounts here at all. */
             oauthAppConfigured: boolean;
             /** @description Paid orders whose parcel is not at a final status; 10000 means 10000 or more. */
             openOrders: number;
@@ -7355,56 +8524,81 @@ export interface components {
             cannot_dispatch: components["schemas"]["DispatchRequest"] | null;
             /** @description Whose account the parcel is in, which may have been linked since the quote, or not be any more; null before there is one. */
             charged_to: ("seller" | "marketplace") | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
-            /** @constant */
+            /**
+             * @description ISO 4217, of all amounts beside it.
+             * @constant
+             */
             currency: "ARS";
             /** @description By when its parcel must leave; null before the payment, once it has left, if it never will, or if it is followed no more. */
             dispatch_by: string | null;
             /** @description What the created shipment costs with tax, minus the quoted price; null before. */
             drift: number | null;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
             /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
             is_part_back: boolean;
+            /** @description What was sold, at the prices of that moment. */
             items: components["schemas"]["OrderItem"][];
+            /** @description ARS for the products, without shipping. */
             items_total: number;
             /** @description As in what must leave; null once it needs none: its parcel has left, or its payment is back. */
             label: ("ready" | "printed" | "not_ready" | "impossible") | null;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
+            /** @description UTC, when its payment was approved; null or missing before. */
             paid_at: string | null;
             /** @description The numbers that its packing slip shows. */
             papers: components["schemas"]["Papers"];
             /** @description Of what was paid a part went back to the buyer, and the rest is here. The amounts are null where others have sold of the same purchase: nobody knows of which sale it went back. */
             partial_refund: {
+                /** @description ARS that the buyer paid; null where others have sold in the same purchase. */
                 paid: number | null;
+                /** @description ARS that went back; null where others have sold in the same purchase. */
                 refunded: number | null;
             } | null;
+            /** @description As the payment provider calls the state of the payment; `pending` before there is one. */
             payment_status: string;
+            /** @description The state of the payment in words, for people. */
             payment_status_text: string;
             /** @description Whose account was quoted; null when the quote does not say. */
             quoted_to: ("seller" | "marketplace") | null;
+            /** @description Who receives the parcel. */
             recipient: {
+                /** @description Who receives the parcel; a carrier may ask for a document of that name. */
                 name: string;
             };
             /** @description What the account that ships was quoted, with tax; null when the quote does not say. */
             seller_shipping_cost: number | null;
             /** @description Since when another parcel is to be sent than the first one, or exists; null for the first one. */
             sent_again_at: string | null;
+            /** @description What is known of the parcel; null without one. */
             shipment: {
+                /** @description Who drives the parcel; null until the shipping provider says so. */
                 carrier_name?: string;
+                /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
                 carrier_tracking_id?: string | null;
+                /** @description When the carrier expects to deliver it; null if it does not say. */
                 estimated_delivery?: string | null;
                 /** @description How many packages it travels as. */
                 packages?: number;
                 /** @description Where the buyer collects; null for a home delivery. */
                 pickup_point?: {
+                    /** @description Town in which the point is. */
                     city: string;
+                    /** @description What the carrier calls the point. */
                     description: string;
                     /** @description Metres from the destination. */
                     distance_m: number | null;
+                    /** @description When the pickup point is open, as its carrier writes it; null if it does not say. */
                     open_hours: string;
+                    /** @description A pickup point, as the shipping provider numbers it. */
                     point_id: string;
+                    /** @description With its number, as the carrier writes it. */
                     street: string;
                 } | null;
                 /**
@@ -7412,39 +8606,69 @@ export interface components {
                  * @enum {string}
                  */
                 progress?: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when the parcel got there, according to the shipping provider; null without a parcel.
+                 */
                 progress_at?: string;
                 /**
                  * Format: date-time
                  * @description As of when `progress` is known, if the parcel is followed no more: the account that has it is linked no more.
                  */
                 progress_stale_since?: string;
+                /** @description `progress` in words, for people; null without a parcel. */
                 progress_text?: string;
-                /** @enum {string} */
+                /**
+                 * @description Why there is no parcel: a code if it is skipped, else words.
+                 * @enum {string}
+                 */
                 reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested" | "cancelled_on_its_way" | "parcel_lost" | "parcel_returned";
+                /** @description `reason` in words, for people; null if there is nothing to say. */
                 reason_text?: string;
+                /** @description The way to ship, as the shipping provider words it; null if it does not say. */
                 service_name?: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when the service recorded the parcel; null before.
+                 */
                 shipment_created_at?: string;
+                /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id?: string;
-                /** @enum {string} */
+                /**
+                 * @description Whether there is a parcel, or what became of the attempt to create it.
+                 * @enum {string}
+                 */
                 state: "pending" | "created" | "delayed" | "not_possible" | "cancelled";
+                /** @description `state` in words, for people. */
                 state_text: string;
+                /** @description The address of a page on which people follow the parcel; null until there is one. */
                 tracking?: string | null;
             } | null;
             /** @description What the shipping provider charges for the parcel, with tax, as it answered; null before it has. */
             shipment_price: number | null;
+            /** @description Where it is sent, with what is known of the parcel in `shipco`. */
             shipping_address: {
+                /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
                 city?: string;
+                /** @description Floor, flat, bell or what else leads to the door. */
                 extras?: string;
+                /** @description Of the house; empty or null for none (`S/N`). */
                 number?: string;
+                /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
                 state?: string;
+                /** @description Without the number of the house. */
                 street?: string;
+                /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
                 zip?: string;
             };
+            /** @description ARS with tax: what shipping costs, whoever pays it. */
             shipping_full: number;
-            /** @enum {string} */
+            /**
+             * @description Where the sale is; the parcel has a state of its own.
+             * @enum {string}
+             */
             status: "awaiting_payment" | "paid" | "expired" | "refunded";
+            /** @description `status` in words, for people. */
             status_text: string;
         };
         /**
@@ -7464,14 +8688,21 @@ export interface components {
          *     }
          */
         SellerOwnOrigins: {
+            /** @description One page, in the order that the operation says. */
             items: {
+                /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
                 city: string;
+                /** @description As the shipping provider numbers the place. */
                 id: number;
+                /** @description What the account calls the place. */
                 name: string;
+                /** @description Of the house; empty or null for none (`S/N`). */
                 number: string;
                 /** @description Whether parcels leave from there. If none is, from the account’s default. */
                 selected: boolean;
+                /** @description Without the number of the house. */
                 street: string;
+                /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
                 zip: string;
             }[];
             /** @description Since when the provider no longer knows what was chosen; null once something is chosen again. */
@@ -7501,18 +8732,30 @@ export interface components {
          *     }
          */
         SellerProfile: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was made.
+             */
             created_at: string;
             /** @description Where the parcels leave from, as entered; null for the marketplace’s own address. */
             dispatch_address: {
+                /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
                 city: string;
+                /** @description The hour until which a carrier may collect, `18:00` in Argentina; null if any. */
                 closes: string | null;
+                /** @description Floor, flat, bell or what else leads to the door. */
                 extras: string | null;
+                /** @description Of the house; empty or null for none (`S/N`). */
                 number: string;
+                /** @description The hour from which a carrier may collect, `09:00` in Argentina; null if any. */
                 opens: string | null;
+                /** @description Whom a carrier calls who stands before the door; null or empty for none. */
                 phone: string;
+                /** @description Province; `GET /api/shipping/shipco/provinces` has their spellings. */
                 state: string;
+                /** @description Without the number of the house. */
                 street: string;
+                /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
                 zip: string;
             } | null;
             /**
@@ -7520,12 +8763,18 @@ export interface components {
              * @example "pVxrQe0t9nJ8Yg4mZ1bW2A"
              */
             etag: string;
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description As buyers see the seller. */
             name: string;
             /** @description Whether the shipping provider has this address. `pending`: it is being registered; until then parcels leave from the earlier address, or the marketplace’s. `refused`: the provider does not take it, for `reason`, its own words if it says any; save it again to try again. `none`: there is no address, or the marketplace has no account. */
             origin: {
+                /** @description Why the provider does not take it; null if it does. */
                 reason: string | null;
-                /** @enum {string} */
+                /**
+                 * @description What became of the address at the shipping provider.
+                 * @enum {string}
+                 */
                 state: "none" | "pending" | "ready" | "refused";
             };
         };
@@ -7546,7 +8795,9 @@ export interface components {
          *     }
          */
         SellerProfileBody: {
+            /** @description From where the seller's parcels leave; null without one. */
             dispatch_address?: components["schemas"]["DispatchAddressBody"] | null;
+            /** @description As buyers see the seller. */
             name: string;
         };
         /**
@@ -7579,21 +8830,29 @@ export interface components {
          *     }
          */
         SellerUnlinkPreview: {
+            /** @description As the linked account is called at the shipping provider; null without a link. */
             accountName: string | null;
+            /** @description What the end of the link would change. */
             changes: {
-                /** @enum {string} */
+                /**
+                 * @description Which change, as a code.
+                 * @enum {string}
+                 */
                 code: "quotes_use_marketplace" | "quotes_fixed_price" | "shipments_use_marketplace" | "shipments_not_possible" | "outcomes_unclear" | "parcels_not_followed";
                 /** @description Number of orders; null if the effect concerns no order. */
                 count: number | null;
                 /** @description The same in words, for people. */
                 text: string;
             }[];
+            /** @description An account is linked: there is something to end. */
             connected: boolean;
             /** @description Paid orders whose parcel is not at a final status; 10000 means 10000 or more. */
             openOrders: number;
             /** @description From where parcels would leave, in the marketplace’s account; null for its own origin, and without that account. */
             origin: {
+                /** @description Town, as the post knows it. Together with `state` and `zip` it decides what shipping costs. */
                 city: string;
+                /** @description What the account calls the place. */
                 name: string;
             } | null;
             /** @description Paid orders without a parcel; 10000 means 10000 or more. */
@@ -7612,16 +8871,25 @@ export interface components {
          *     }
          */
         Session: {
+            /** @description Who is logged in; null for nobody. */
             user: {
+                /** @description An e-mail address; null or empty if there is none. */
                 email: string;
+                /** @description Opaque and stable: no meaning can be read from its form. */
                 id: string;
+                /** @description As the identity provider has it. */
                 name: string;
+                /** @description What the user does here: buy, sell, or both. */
                 roles: ("buyer" | "seller")[];
             } | null;
         };
         ShipcoQuoteFailedError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "SHIPCO_QUOTE_FAILED";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details: ({
                 /** @description Why: `NOT_DELIVERABLE`, `TOO_HEAVY`, `CART_TOO_LARGE` and others. */
                 code: string;
@@ -7641,12 +8909,18 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         ShipcoUnavailableError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "SHIPCO_UNAVAILABLE";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details?: {
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
                 /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                 order_number: string | null;
@@ -7660,6 +8934,7 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         /**
@@ -7683,19 +8958,31 @@ export interface components {
              * @enum {string}
              */
             progress?: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when the parcel got there, according to the shipping provider; null without a parcel.
+             */
             progress_at?: string;
             /**
              * Format: date-time
              * @description As of when `progress` is known, if the parcel is followed no more: the account that has it is linked no more.
              */
             progress_stale_since?: string;
+            /** @description `progress` in words, for people; null without a parcel. */
             progress_text?: string;
-            /** @enum {string} */
+            /**
+             * @description Why there is no parcel: a code if it is skipped, else words.
+             * @enum {string}
+             */
             reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested" | "cancelled_on_its_way" | "parcel_lost" | "parcel_returned";
+            /** @description `reason` in words, for people; null if there is nothing to say. */
             reason_text?: string;
-            /** @enum {string} */
+            /**
+             * @description Whether there is a parcel, or what became of the attempt to create it.
+             * @enum {string}
+             */
             state: "pending" | "created" | "delayed" | "not_possible" | "cancelled";
+            /** @description `state` in words, for people. */
             state_text: string;
         };
         /**
@@ -7723,21 +9010,38 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
                 carrier_tracking_id: string | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description ARS with tax: what the parcel costs; null without one. */
                 price: number | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
+                /** @description Whether there is a parcel, or what became of the attempt to create it. */
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "shipment.cancelled";
         };
         /**
@@ -7765,21 +9069,38 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
                 carrier_tracking_id: string | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description ARS with tax: what the parcel costs; null without one. */
                 price: number | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
+                /** @description Whether there is a parcel, or what became of the attempt to create it. */
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "shipment.created";
         };
         /**
@@ -7807,21 +9128,38 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
                 carrier_tracking_id: string | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description ARS with tax: what the parcel costs; null without one. */
                 price: number | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
+                /** @description Whether there is a parcel, or what became of the attempt to create it. */
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "shipment.failed";
         };
         /**
@@ -7849,21 +9187,38 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
                 carrier_tracking_id: string | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description ARS with tax: what the parcel costs; null without one. */
                 price: number | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
+                /** @description Whether there is a parcel, or what became of the attempt to create it. */
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "shipment.held";
         };
         /**
@@ -7888,6 +9243,7 @@ export interface components {
             changed: boolean;
             /** @description Why it is held; null if it is not held: it was released, or it had shipped. */
             hold: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
+            /** @description An order: what one seller sells in a purchase. */
             order_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             order_number: string | null;
@@ -7896,10 +9252,16 @@ export interface components {
              * @enum {string}
              */
             parcel: "none" | "may_exist" | "exists";
+            /** @description As it is now; null for an order that is not paid yet. */
             shipment: {
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason?: string;
+                /** @description Why, as a code that does not change with the words; null if nothing is wrong. */
                 reason_code?: string;
-                /** @enum {string} */
+                /**
+                 * @description Whether there is a parcel, or what became of the attempt to create it.
+                 * @enum {string}
+                 */
                 state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
             } | null;
         };
@@ -7928,21 +9290,38 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
                 carrier_tracking_id: string | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description ARS with tax: what the parcel costs; null without one. */
                 price: number | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
+                /** @description Whether there is a parcel, or what became of the attempt to create it. */
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "shipment.needs_review";
         };
         /**
@@ -7970,21 +9349,38 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
                 carrier_tracking_id: string | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description ARS with tax: what the parcel costs; null without one. */
                 price: number | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
+                /** @description Whether there is a parcel, or what became of the attempt to create it. */
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "shipment.released";
         };
         /**
@@ -8012,21 +9408,38 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
                 carrier_tracking_id: string | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description ARS with tax: what the parcel costs; null without one. */
                 price: number | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
+                /** @description Whether there is a parcel, or what became of the attempt to create it. */
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "shipment.repriced";
         };
         /**
@@ -8054,21 +9467,38 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
                 carrier_tracking_id: string | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description ARS with tax: what the parcel costs; null without one. */
                 price: number | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
+                /** @description Whether there is a parcel, or what became of the attempt to create it. */
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "shipment.rescue_requested";
         };
         /**
@@ -8081,13 +9511,20 @@ export interface components {
          *     }
          */
         ShipmentRetry: {
+            /** @description An order: what one seller sells in a purchase. */
             order_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             order_number: string | null;
+            /** @description As it is now. */
             shipment: {
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason?: string;
+                /** @description Why, as a code that does not change with the words; null if nothing is wrong. */
                 reason_code?: string;
-                /** @enum {string} */
+                /**
+                 * @description Whether there is a parcel, or what became of the attempt to create it.
+                 * @enum {string}
+                 */
                 state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
             };
         };
@@ -8116,21 +9553,38 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
                 carrier_tracking_id: string | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description ARS with tax: what the parcel costs; null without one. */
                 price: number | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
+                /** @description Whether there is a parcel, or what became of the attempt to create it. */
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "shipment.scheduled";
         };
         /**
@@ -8158,21 +9612,38 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
                 carrier_tracking_id: string | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description ARS with tax: what the parcel costs; null without one. */
                 price: number | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
+                /** @description Whether there is a parcel, or what became of the attempt to create it. */
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "shipment.skipped";
         };
         /**
@@ -8181,6 +9652,7 @@ export interface components {
          *     }
          */
         TestEventSent: {
+            /** @description The event, as in the feed and in the header `webhook-id`. */
             event_id: string;
         };
         /**
@@ -8267,21 +9739,32 @@ export interface components {
          *     }
          */
         ToDispatch: {
+            /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
             carrier_tracking_id: string | null;
             /** @description By when the parcel must leave; null if it is followed no more. */
             dispatch_by: string | null;
-            /** @enum {string} */
+            /**
+             * @description What there is to do with the parcel.
+             * @enum {string}
+             */
             group: "to_print" | "downloaded" | "problem" | "not_followed";
-            /** @enum {string} */
+            /**
+             * @description Whether its label can be printed, or has been.
+             * @enum {string}
+             */
             label: "ready" | "printed" | "not_ready" | "impossible";
             /** @description All that is to be packed. */
             lines: {
+                /** @description A product of the catalogue, also one that is no longer on sale. */
                 product_id: string;
+                /** @description Pieces of the product. */
                 quantity: number;
                 /** @description Of the product when it was sold; null if it had none, and in orders of an earlier release. */
                 sku: string | null;
+                /** @description The product, as its seller calls it; in an order, as it was called when it was sold. */
                 title: string;
             }[];
+            /** @description The sale to dispatch. */
             order: components["schemas"]["SellerOrder"];
             /** @description How many packages it travels as; null if that is not known. */
             packages: number | null;
@@ -8313,18 +9796,23 @@ export interface components {
          *     }
          */
         ToldOwed: {
+            /** @description ARS to give back. */
             amount: number;
+            /** @description UTC, when the buyer was told; null before. */
             buyer_told_at: string | null;
             /** @description The e-mail address of the admin who noted it. */
             buyer_told_by: string | null;
             /** @description Whether this request has noted it: another admin may have been faster. */
             changed: boolean;
+            /** @description UTC, when an admin noted the money as given back; null before. */
             done_at: string | null;
             /** @description The e-mail address of the admin who closed it; `payco` when the payment provider showed its money gone, `shipment` when the goods left after all, or it paid a sale after all. */
             done_by: string | null;
+            /** @description Of this debt, not of its order. */
             id: string;
             /** @description Whether the purchase was paid. Of `parts` that are open: its parts paid it, and one of them went back. */
             is_purchase_paid: boolean;
+            /** @description How it was given back, in the words of the admin; null before. */
             note: string | null;
             /** @description Null for payments that bought nothing. */
             order_id: string | null;
@@ -8334,23 +9822,38 @@ export interface components {
             overdue: boolean;
             /** @description The payments of which it is to be given back. */
             readonly payment_ids: string[];
+            /** @description A purchase: what a buyer pays at once, of one or more sellers. */
             purchase_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
-            /** @enum {string} */
+            /**
+             * @description Why the money is owed.
+             * @enum {string}
+             */
             reason: "lost" | "damaged" | "returned" | "cancelled" | "not_possible" | "fraud" | "revocation" | "charged_twice" | "bought_nothing" | "mismatch" | "parts";
             /** @description What the payment provider shows of it as given back. */
             refunded_amount: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, since when it is owed.
+             */
             since: string;
         };
         TotalChangedError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "TOTAL_CHANGED";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details: {
+                /** @description ARS of `shipping_full` that the buyer pays; the sellers pay the rest. */
                 buyer_shipping_share: number;
+                /** @description ARS that the buyer saw before paying. If the purchase costs anything else, nothing is sold. */
                 expected_total: number;
+                /** @description ARS for the products, without shipping. */
                 items_total: number;
+                /** @description ARS, with what the buyer pays for shipping. */
                 total: number;
             }[];
             /**
@@ -8362,6 +9865,7 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
         /**
@@ -8389,15 +9893,22 @@ export interface components {
          *     }
          */
         Tracking: {
+            /** @description Who drives the parcel; null until the shipping provider says so. */
             carrier_name: string | null;
+            /** @description The parcel's code at its carrier, by which people follow it; null until there is one. */
             carrier_tracking_id: string | null;
+            /** @description When the carrier expects to deliver it; null if it does not say. */
             estimated_delivery: string | null;
             /** @description Newest first. */
             events: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description UTC, when it happened according to the carrier.
+                 */
                 at: string;
                 /** @description Status code of the shipping provider. */
                 code: string;
+                /** @description The shipping provider's code for the detail, where it has one. */
                 substatus?: string;
                 /** @description The shipping provider’s wording. */
                 text: string;
@@ -8408,6 +9919,7 @@ export interface components {
             progress: ("preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us") | null;
             /** @description As of when `progress` is known, if the parcel is followed no more: the account that has it is linked no more; else null. */
             progress_stale_since: string | null;
+            /** @description `progress` in words, for people; null without a parcel. */
             progress_text: string | null;
             /** @description The shipping provider’s tracking page. */
             tracking: string | null;
@@ -8459,57 +9971,99 @@ export interface components {
          *     }
          */
         Unhealthy: {
+            /** @description What was looked at, one by one. */
             checks: {
+                /** @description What the audit has found. */
                 audit: {
                     /** @description The audit has found something that does not fit, and it still does not; or it has no place left for some account or class. */
                     reason: ("findings_open" | "places_full") | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
+                /** @description PostgreSQL, as this process reaches it. */
                 database: {
+                    /** @description The database answers. */
                     reachable: boolean;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
+                    /** @description The database takes writes: it is no replica. */
                     writable: boolean;
                 };
+                /** @description The sending of events to their endpoints. */
                 events: {
                     /** @description An endpoint was disabled, because nothing had been delivered to it for three days. */
                     reason: "endpoint_disabled" | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
+                /** @description The work that is due without any request. */
                 jobs: {
                     /** @description Waiting time of the oldest due work, in seconds. */
                     lag_seconds: number | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
+                    /** @description Due work is being done. */
                     working: boolean;
                 };
+                /** @description Whether the tables are those that this release needs. */
                 migrations: {
+                    /** @description Migrations that are not applied; null if the database is away. */
                     pending: number | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
+                /** @description The payment provider, as the last calls found it. */
                 payco: {
                     /** @description Notifications wait for the payment provider, or no signature of its notifications holds. */
                     reason: ("provider_unavailable" | "signature_never_valid") | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
+                /** @description This process. */
                 service: {
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
+                    /** @description The process got SIGTERM and finishes its work. */
                     stopping: boolean;
                 };
+                /** @description The shipping provider, as the last calls found it. */
                 shipco: {
                     /** @description What must be fixed in the configuration: the shipping provider refuses the credential, or the OAuth app. Or else why calls to it wait: it has requested a pause, or orders are tried without success. */
                     reason: ("credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "labels_paused" | "provider_unavailable" | "oauth_app_refused") | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Of this check; `unknown` where nobody could look.
+                     * @enum {string}
+                     */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
             };
-            /** @enum {string} */
+            /**
+             * @description Why this instance takes no requests.
+             * @enum {string}
+             */
             code: "SERVICE_STOPPING" | "DATABASE_UNAVAILABLE" | "MIGRATIONS_PENDING" | "JOBS_NOT_RUNNING";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details?: {
                 [key: string]: unknown;
             }[];
@@ -8522,9 +10076,15 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
-            /** @enum {string} */
+            /**
+             * @description The worst of the checks.
+             * @enum {string}
+             */
             status: "ok" | "degraded" | "unavailable";
-            /** @constant */
+            /**
+             * @description The status of the response, again, for those who only see its body.
+             * @constant
+             */
             statusCode: 503;
         };
         /**
@@ -8559,45 +10119,70 @@ export interface components {
         UnownedPayment: {
             /** @description What to do, for people. */
             advice: string;
+            /** @description ARS that the payment moved. */
             amount: number;
+            /** @description UTC, when the payment provider approved it; null before. */
             approved_at: string | null;
+            /** @description ISO 4217, of all amounts beside it. */
             currency: string;
-            /** @enum {string} */
+            /**
+             * @description What reading the payment changed here.
+             * @enum {string}
+             */
             effect: "first_approval" | "recorded" | "part_payment" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
+            /** @description ARS that its purchase costs. */
             expected_amount: number;
             /**
              * Format: date-time
              * @description Lists are in this order.
              */
             first_read_at: string;
+            /** @description As the payment provider numbers the payment. */
             id: string;
+            /** @description What was done about it, in the words of the admin; null before. */
             note: string | null;
+            /** @description The orders that it is about, one per seller. */
             readonly order_ids: string[];
             /** @description Their numbers, in the order of `order_ids`. */
             order_numbers: (string | null)[];
             /** @description Other payments of the purchase that are parts of its total, as this one: they are dealt with together. */
             parts: {
+                /** @description ARS of this part. */
                 amount: number;
+                /** @description A payment, as the payment provider numbers it. */
                 payment_id: string;
             }[];
+            /** @description A purchase: what a buyer pays at once, of one or more sellers. */
             purchase_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it was last read at the payment provider.
+             */
             read_at: string;
+            /** @description ARS of the payment that went back so far. */
             refunded_amount: number;
             /** @description Of the last refund that the payment provider shows. */
             refunded_at: string | null;
+            /** @description UTC, since when nothing is wrong any more; null while it is open. */
             resolved_at: string | null;
             /** @description The e-mail address of the admin who resolved it. */
             resolved_by: string | null;
+            /** @description As the payment provider last showed it. */
             status: string;
+            /** @description What the payment provider adds to `status`, as its code; null if nothing. */
             status_detail: string | null;
         };
         ValidationFailedError: {
-            /** @constant */
+            /**
+             * @description Stable error code for programs.
+             * @constant
+             */
             code: "VALIDATION_FAILED";
+            /** @description What exactly is wrong, in entries that depend on `code`. */
             readonly details: {
+                /** @description What is wrong, in words for people. */
                 message: string;
                 /** @description The field, header or query parameter. */
                 path: string;
@@ -8611,6 +10196,7 @@ export interface components {
             message: string;
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
+            /** @description The status of the response, again, for those who only see its body. */
             statusCode: number;
         };
     };
@@ -8626,9 +10212,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ADDRESS_LIMIT" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -8642,9 +10234,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ADDRESS_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -8658,9 +10256,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ADMIN_EXISTS" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -8674,9 +10278,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ADMIN_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -8690,9 +10300,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "BODY_TOO_LARGE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 413;
                 } & components["schemas"]["Error"];
             };
@@ -8706,9 +10322,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "BULK_ACT_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -8722,9 +10344,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "BUYER_PROFILE_REQUIRED" | "CROSS_SITE_REQUEST";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 403;
                 } & components["schemas"]["Error"];
             };
@@ -8738,9 +10366,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "CALL_CLASS_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -8754,9 +10388,15 @@ export interface components {
             };
             content: {
                 "application/json": ({
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "CART_EMPTY" | "MALFORMED_JSON";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 400;
                 } & components["schemas"]["Error"]) | components["schemas"]["ValidationFailedError"];
             };
@@ -8770,9 +10410,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "CART_FULL" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -8788,9 +10434,15 @@ export interface components {
             };
             content: {
                 "application/json": ({
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "CART_TOO_LARGE" | "CART_CHANGED" | "SELLER_NOT_READY" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "QUOTE_EXPIRED" | "QUOTE_MISMATCH" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"]) | components["schemas"]["DuplicateCheckoutError"] | components["schemas"]["PaymentPartWaitingError"] | components["schemas"]["OptionUnavailableError"] | components["schemas"]["TotalChangedError"];
             };
@@ -8804,9 +10456,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "CHANGED_MEANWHILE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 412;
                 } & components["schemas"]["Error"];
             };
@@ -8820,9 +10478,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "CROSS_SITE_REQUEST";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 403;
                 } & components["schemas"]["Error"];
             };
@@ -8836,9 +10500,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "CURSOR_EXPIRED";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 410;
                 } & components["schemas"]["Error"];
             };
@@ -8854,9 +10524,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "DATABASE_UNAVAILABLE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 503;
                 } & components["schemas"]["Error"];
             };
@@ -8872,9 +10548,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "DATABASE_UNAVAILABLE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 503;
                 } & components["schemas"]["Error"];
                 /** @example <!doctype html>… */
@@ -8890,9 +10572,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "DECIDED_MEANWHILE" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -8908,9 +10596,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ENDPOINT_DISABLED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -8924,9 +10618,15 @@ export interface components {
             };
             content: {
                 "application/json": ({
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "MALFORMED_JSON";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 400;
                 } & components["schemas"]["Error"]) | components["schemas"]["EndpointNotAllowedError"] | components["schemas"]["ValidationFailedError"];
             };
@@ -8940,9 +10640,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ENDPOINT_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -8958,9 +10664,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "EVENTS_NOT_CONFIGURED" | "DATABASE_UNAVAILABLE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 503;
                 } & components["schemas"]["Error"];
             };
@@ -8976,9 +10688,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "EXTERNAL_ID_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -8992,9 +10710,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "EXTERNAL_ID_TAKEN" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9008,9 +10732,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "FAILURE_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9024,9 +10754,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "FINDING_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9040,9 +10776,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "FINDING_NOT_OPEN" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9056,9 +10798,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "HEADERS_TOO_LARGE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 431;
                 } & components["schemas"]["Error"];
             };
@@ -9072,9 +10820,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "HEADERS_TOO_LARGE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 431;
                 } & components["schemas"]["Error"];
                 /** @example <!doctype html>… */
@@ -9092,9 +10846,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9110,9 +10870,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "IDENTITY_PROVIDER_UNAVAILABLE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 502;
                 } & components["schemas"]["Error"];
                 /** @example <!doctype html>… */
@@ -9128,9 +10894,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "INTERNAL_ERROR";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 500;
                 } & components["schemas"]["Error"];
             };
@@ -9144,9 +10916,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "INTERNAL_ERROR";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 500;
                 } & components["schemas"]["Error"];
                 /** @example <!doctype html>… */
@@ -9162,9 +10940,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "INVALID_CREDENTIALS";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 401;
                 } & components["schemas"]["Error"];
             };
@@ -9178,9 +10962,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "INVALID_SECRET";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 401;
                 } & components["schemas"]["Error"];
             };
@@ -9194,9 +10984,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "INVALID_SIGNATURE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 401;
                 } & components["schemas"]["Error"];
             };
@@ -9210,9 +11006,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "INVALID_VERIFY_TOKEN";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 403;
                 } & components["schemas"]["Error"];
             };
@@ -9226,9 +11028,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "INVITATION_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9281,9 +11089,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "LAST_OWNER" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9297,9 +11111,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "LOGIN_FAILED";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 400;
                 } & components["schemas"]["Error"];
                 /** @example <!doctype html>… */
@@ -9315,9 +11135,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "MALFORMED_JSON";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 400;
                 } & components["schemas"]["Error"];
             };
@@ -9331,9 +11157,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9347,9 +11179,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "NOT_LINKED" | "LINK_AGAIN";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9363,9 +11201,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "NOT_LINKED" | "LINK_AGAIN" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9379,9 +11223,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "NOT_PAID" | "ALREADY_DISPATCHED" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9395,9 +11245,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "NOT_PAID" | "ALREADY_DISPATCHED" | "REQUEST_LIMIT" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9411,9 +11267,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "NOT_PAID" | "DECIDED_MEANWHILE" | "ALREADY_SHIPPED" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9427,9 +11289,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "NOT_PAID" | "DECIDED_MEANWHILE" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9443,9 +11311,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "NOT_PAID" | "PARCEL_EXISTS" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9461,9 +11335,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "NOT_REPLAYABLE" | "NOT_PARKED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9477,9 +11357,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "NOT_REPLAYABLE" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9493,9 +11379,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ORDER_NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9509,9 +11401,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ORDER_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9525,9 +11423,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ORIGIN_LIMIT" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9541,9 +11445,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ORIGIN_NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9557,9 +11467,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ORIGIN_NOT_WAITING" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9573,9 +11489,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9589,9 +11511,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "OWED_DONE" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9605,9 +11533,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "OWED_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9623,9 +11557,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "PAYCO_NOT_CONFIGURED" | "DATABASE_UNAVAILABLE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 503;
                 } & components["schemas"]["Error"];
             };
@@ -9641,9 +11581,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "PAYCO_UNAVAILABLE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 502;
                 } & components["schemas"]["Error"];
             };
@@ -9657,9 +11603,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "PAYMENT_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9673,9 +11625,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "PAYMENT_OWNED" | "PAYMENT_RESOLVED" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9689,9 +11647,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "PRODUCT_NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9705,9 +11669,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "PRODUCT_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9721,9 +11691,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "PURCHASE_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9737,9 +11713,15 @@ export interface components {
             };
             content: {
                 "application/json": ({
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "PURCHASE_PAID" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"]) | components["schemas"]["PaymentPartWaitingError"];
             };
@@ -9755,9 +11737,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "REPLAY_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -9771,9 +11759,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ROLE_REQUIRED";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 403;
                 } & components["schemas"]["Error"];
             };
@@ -9787,9 +11781,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "ROLE_REQUIRED" | "CROSS_SITE_REQUEST";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 403;
                 } & components["schemas"]["Error"];
             };
@@ -9803,9 +11803,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "SELLER_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9819,9 +11825,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "SELLER_NOT_FOUND" | "PRODUCT_NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -9835,9 +11847,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "SELLER_REQUIRED";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 403;
                 } & components["schemas"]["Error"];
             };
@@ -9851,9 +11869,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "SELLER_REQUIRED" | "CROSS_SITE_REQUEST";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 403;
                 } & components["schemas"]["Error"];
             };
@@ -9867,9 +11891,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "SELLER_REQUIRED";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 403;
                 } & components["schemas"]["Error"];
                 /** @example <!doctype html>… */
@@ -9887,9 +11917,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "SERVICE_STOPPING" | "DATABASE_UNAVAILABLE" | "MIGRATIONS_PENDING" | "JOBS_NOT_RUNNING";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 503;
                 } & components["schemas"]["Error"];
             };
@@ -9905,9 +11941,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "SHIPCO_OAUTH_NOT_CONFIGURED" | "DATABASE_UNAVAILABLE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 503;
                 } & components["schemas"]["Error"];
                 /** @example <!doctype html>… */
@@ -9938,9 +11980,15 @@ export interface components {
             };
             content: {
                 "application/json": ({
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "PAYCO_UNAVAILABLE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 502;
                 } & components["schemas"]["Error"]) | components["schemas"]["ShipcoQuoteFailedError"];
             };
@@ -9967,9 +12015,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "TOO_MANY_CHANGES" | "BODY_TOO_LARGE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 413;
                 } & components["schemas"]["Error"];
             };
@@ -9983,9 +12037,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "TOO_MANY_ENDPOINTS" | "OTHER_USER";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
@@ -10001,9 +12061,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "TOO_MANY_LOGINS" | "DATABASE_UNAVAILABLE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 503;
                 } & components["schemas"]["Error"];
             };
@@ -10021,9 +12087,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "TOO_MANY_REQUESTS";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 429;
                 } & components["schemas"]["Error"];
             };
@@ -10041,9 +12113,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "TOO_MANY_REQUESTS";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 429;
                 } & components["schemas"]["Error"];
                 /** @example <!doctype html>… */
@@ -10059,9 +12137,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "UNAUTHENTICATED";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 401;
                 } & components["schemas"]["Error"];
             };
@@ -10075,9 +12159,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "UNAUTHENTICATED";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 401;
                 } & components["schemas"]["Error"];
                 /** @example <!doctype html>… */
@@ -10093,9 +12183,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "UNSUPPORTED_MEDIA_TYPE";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 415;
                 } & components["schemas"]["Error"];
             };
@@ -10120,9 +12216,15 @@ export interface components {
             };
             content: {
                 "application/json": ({
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "MALFORMED_JSON";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 400;
                 } & components["schemas"]["Error"]) | components["schemas"]["ValidationFailedError"];
             };
@@ -10136,9 +12238,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "WEBHOOK_NOT_FOUND" | "NOT_FOUND";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
@@ -10152,9 +12260,15 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
+                    /**
+                     * @description Stable error code for programs.
+                     * @enum {unknown}
+                     */
                     code?: "WRONG_PASSWORD" | "ROLE_REQUIRED" | "CROSS_SITE_REQUEST";
-                    /** @constant */
+                    /**
+                     * @description The status of the response, again, for those who only see its body.
+                     * @constant
+                     */
                     statusCode?: 403;
                 } & components["schemas"]["Error"];
             };
@@ -10304,6 +12418,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the admin. */
                 id: string;
             };
             cookie?: never;
@@ -10354,7 +12469,9 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
             };
             header?: {
@@ -10397,7 +12514,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["AdminAudit"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -10413,11 +12532,16 @@ export interface operations {
     listAuditFindings: {
         parameters: {
             query?: {
-                class?: "orphan_parcel" | "twin_parcels" | "parcel_without_money" | "paid_without_parcel" | "unknown_payment" | "price_moved" | "fact_missing" | "row_edited" | null;
+                /** @description Only what does not fit in this way. */
+                class?: "orphan_parcel" | "twin_parcels" | "parcel_without_money" | "paid_without_parcel" | "unknown_payment" | "price_moved" | "fact_missing" | "row_edited";
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description Only what is about this order. */
                 order_id?: string;
-                state?: "open" | "resolved" | "closed" | null;
+                /** @description Only those in this state. */
+                state?: "open" | "resolved" | "closed";
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -10475,7 +12599,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["AuditFinding"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -10498,6 +12624,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the finding. */
                 id: string;
             };
             cookie?: never;
@@ -10577,6 +12704,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description As the act returned it, `bulk_act_id`. */
                 id: string;
             };
             cookie?: never;
@@ -10633,6 +12761,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description The kind of calls to the shipping provider that goes on again. */
                 class: string;
             };
             cookie?: never;
@@ -10846,6 +12975,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the endpoint of events. */
                 id: string;
             };
             cookie?: never;
@@ -10881,6 +13011,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the endpoint of events. */
                 id: string;
             };
             cookie?: never;
@@ -10942,7 +13073,9 @@ export interface operations {
     listEventDeliveries: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
             };
             header?: {
@@ -10950,6 +13083,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the endpoint of events. */
                 id: string;
             };
             cookie?: never;
@@ -10989,7 +13123,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["EventDelivery"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -11015,6 +13151,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the endpoint of events. */
                 id: string;
             };
             cookie?: never;
@@ -11062,6 +13199,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the endpoint of events. */
                 id: string;
             };
             cookie?: never;
@@ -11106,6 +13244,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the endpoint of events. */
                 id: string;
             };
             cookie?: never;
@@ -11143,9 +13282,13 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
+                /** @description Only events after this one: `next_cursor` of the page before. From the first one without it. */
                 after?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description Only events from this day or time on; not together with `after`. */
                 since?: string;
+                /** @description Seconds to wait for an event if there is none yet. */
                 wait?: number;
             };
             header?: {
@@ -11277,6 +13420,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the cause, as in the list of failures. */
                 id: string;
             };
             cookie?: never;
@@ -11329,6 +13473,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the cause, as in the list of failures. */
                 id: string;
             };
             cookie?: never;
@@ -11370,6 +13515,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description As in the address that the invited person got; it works once. */
                 token: string;
             };
             cookie?: never;
@@ -11420,12 +13566,19 @@ export interface operations {
     listAllOrders: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description A day in Argentina or an ISO 8601 time: only what was made then or later. */
                 from?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description A number, an id, an e-mail address or a name, or how one begins. */
                 q?: string;
-                sort?: "newest" | "oldest" | null;
-                status?: "awaiting_payment" | "paid" | "expired" | "refunded" | null;
+                /** @description What comes first; the newest without it. */
+                sort?: "newest" | "oldest";
+                /** @description Only those with this status. */
+                status?: "awaiting_payment" | "paid" | "expired" | "refunded";
+                /** @description A day in Argentina or an ISO 8601 time: only what was made before. */
                 to?: string;
             };
             header?: {
@@ -11476,7 +13629,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["AdminOrder"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                     "text/csv": string;
@@ -11499,6 +13654,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -11747,6 +13903,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -11809,6 +13966,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -11877,6 +14035,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -12009,10 +14168,14 @@ export interface operations {
     listOwed: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description Only what is owed for this purchase. */
                 purchase_id?: string;
-                state?: "open" | "done" | null;
+                /** @description Only those in this state. */
+                state?: "open" | "done";
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -12066,7 +14229,9 @@ export interface operations {
                         amount: number;
                         /** @description All that is open. */
                         count: number;
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["Owed"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -12089,6 +14254,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the debt, not of its order. */
                 id: string;
             };
             cookie?: never;
@@ -12160,6 +14326,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the debt, not of its order. */
                 id: string;
             };
             cookie?: never;
@@ -12261,13 +14428,21 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
-                effect?: "first_approval" | "recorded" | "part_payment" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval" | null;
+                /** @description Only those that changed this when they were read. */
+                effect?: "first_approval" | "recorded" | "part_payment" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
+                /** @description A day in Argentina or an ISO 8601 time: only what was made then or later. */
                 from?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description A number, an id, an e-mail address or a name, or how one begins. */
                 q?: string;
-                sort?: "newest" | "oldest" | null;
-                state?: "pending" | "in_process" | "authorized" | "approved" | "rejected" | "cancelled" | "in_mediation" | "refunded" | "charged_back" | "undocumented" | null;
+                /** @description What comes first; the newest without it. */
+                sort?: "newest" | "oldest";
+                /** @description Only those in this state. */
+                state?: "pending" | "in_process" | "authorized" | "approved" | "rejected" | "cancelled" | "in_mediation" | "refunded" | "charged_back" | "undocumented";
+                /** @description A day in Argentina or an ISO 8601 time: only what was made before. */
                 to?: string;
             };
             header?: {
@@ -12318,7 +14493,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["AdminListedPayment"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                     "text/csv": string;
@@ -12336,12 +14513,19 @@ export interface operations {
     listAllPurchases: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description A day in Argentina or an ISO 8601 time: only what was made then or later. */
                 from?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description A number, an id, an e-mail address or a name, or how one begins. */
                 q?: string;
-                sort?: "newest" | "oldest" | null;
-                state?: "open" | "superseded" | "failed" | "paid" | null;
+                /** @description What comes first; the newest without it. */
+                sort?: "newest" | "oldest";
+                /** @description Only those in this state; several with commas between them where the pattern takes them. */
+                state?: "open" | "superseded" | "failed" | "paid";
+                /** @description A day in Argentina or an ISO 8601 time: only what was made before. */
                 to?: string;
             };
             header?: {
@@ -12392,7 +14576,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["AdminPurchase"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                     "text/csv": string;
@@ -12415,6 +14601,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the purchase; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -12651,11 +14838,16 @@ export interface operations {
     listRevocations: {
         parameters: {
             query?: {
+                /** @description Only the case with this code. */
                 code?: string;
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description Only those of this purchase. */
                 purchase_id?: string;
-                state?: "matched" | "unmatched" | null;
+                /** @description Only those in this state. */
+                state?: "matched" | "unmatched";
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -12694,7 +14886,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["AdminRevocation"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -12710,6 +14904,7 @@ export interface operations {
     searchRecords: {
         parameters: {
             query: {
+                /** @description A number, an id, an e-mail address or a name, or how one begins. */
                 q: string;
             };
             header?: {
@@ -12769,9 +14964,12 @@ export interface operations {
     listSellers: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
-                state?: "needs_reauthorization" | null;
+                /** @description Only those in this state. */
+                state?: "needs_reauthorization";
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -12831,7 +15029,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["AdminSeller"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -12852,6 +15052,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the user who sells. */
                 id: string;
             };
             cookie?: never;
@@ -12922,6 +15123,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the user who sells. */
                 id: string;
             };
             cookie?: never;
@@ -13144,13 +15346,21 @@ export interface operations {
     listShipments: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description A day in Argentina or an ISO 8601 time: only what was made then or later. */
                 from?: string;
-                has?: "late_parcel" | "open_request" | null;
+                /** @description Only those with a parcel that should have arrived, or with an open request not to send it. */
+                has?: "late_parcel" | "open_request";
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description A number, an id, an e-mail address or a name, or how one begins. */
                 q?: string;
-                sort?: "newest" | "oldest" | null;
-                state?: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested" | null;
+                /** @description What comes first; the newest without it. */
+                sort?: "newest" | "oldest";
+                /** @description Only those in this state. */
+                state?: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
+                /** @description A day in Argentina or an ISO 8601 time: only what was made before. */
                 to?: string;
             };
             header?: {
@@ -13216,7 +15426,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["AdminListedShipment"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                     "text/csv": string;
@@ -13234,6 +15446,7 @@ export interface operations {
     cancelShipment: {
         parameters: {
             query?: {
+                /** @description The state that you saw: if it is another one by now, nothing is done. */
                 seen?: string;
             };
             header?: {
@@ -13243,6 +15456,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 order_id: string;
             };
             cookie?: never;
@@ -13284,6 +15498,7 @@ export interface operations {
     holdShipment: {
         parameters: {
             query?: {
+                /** @description The state that you saw: if it is another one by now, nothing is done. */
                 seen?: string;
             };
             header?: {
@@ -13293,6 +15508,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 order_id: string;
             };
             cookie?: never;
@@ -13340,6 +15556,7 @@ export interface operations {
     releaseShipment: {
         parameters: {
             query?: {
+                /** @description The state that you saw: if it is another one by now, nothing is done. */
                 seen?: string;
             };
             header?: {
@@ -13349,6 +15566,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 order_id: string;
             };
             cookie?: never;
@@ -13396,6 +15614,7 @@ export interface operations {
     retryShipment: {
         parameters: {
             query?: {
+                /** @description The state that you saw: if it is another one by now, nothing is done. */
                 seen?: string;
             };
             header?: {
@@ -13405,6 +15624,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 order_id: string;
             };
             cookie?: never;
@@ -13446,6 +15666,7 @@ export interface operations {
     shipAgain: {
         parameters: {
             query?: {
+                /** @description The state that you saw: if it is another one by now, nothing is done. */
                 seen?: string;
             };
             header?: {
@@ -13455,6 +15676,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 order_id: string;
             };
             cookie?: never;
@@ -13496,7 +15718,9 @@ export interface operations {
     listDailyStatements: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
             };
             header?: {
@@ -13583,7 +15807,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["DailyStatement"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                     "text/csv": string;
@@ -13648,9 +15874,12 @@ export interface operations {
     listUnownedPayments: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
-                state?: "open" | "resolved" | null;
+                /** @description Only those in this state. */
+                state?: "open" | "resolved";
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -13705,7 +15934,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["UnownedPayment"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -13728,6 +15959,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description As the payment provider numbers the payment. */
                 payment_id: string;
             };
             cookie?: never;
@@ -13767,10 +15999,14 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description Only those of this provider. */
                 source?: string;
-                state?: "received" | "processed" | "ignored" | "parked" | null;
+                /** @description Only those in this state. */
+                state?: "received" | "processed" | "ignored" | "parked";
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -13819,7 +16055,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["AdminWebhook"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -13840,6 +16078,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the notification. */
                 id: string;
             };
             cookie?: never;
@@ -13899,6 +16138,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the notification. */
                 id: string;
             };
             cookie?: never;
@@ -13959,6 +16199,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the notification. */
                 id: string;
             };
             cookie?: never;
@@ -14436,6 +16677,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the address in the address book. */
                 id: string;
             };
             cookie?: never;
@@ -14506,6 +16748,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the address in the address book. */
                 id: string;
             };
             cookie?: never;
@@ -14573,9 +16816,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {unknown} */
+                        /**
+                         * @description Stable error code for programs.
+                         * @enum {unknown}
+                         */
                         code?: "NOT_FOUND";
-                        /** @constant */
+                        /**
+                         * @description The status of the response, again, for those who only see its body.
+                         * @constant
+                         */
                         statusCode?: 404;
                     } & components["schemas"]["Error"];
                 };
@@ -14707,6 +16956,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description What is put into the cart, or taken out of it. */
                 product_id: string;
             };
             cookie?: never;
@@ -14781,6 +17031,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description What is put into the cart, or taken out of it. */
                 product_id: string;
             };
             cookie?: never;
@@ -15306,6 +17557,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The version of OpenAPI. */
                         openapi: string;
                     } & {
                         [key: string]: unknown;
@@ -15327,7 +17579,9 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
             };
             header?: {
@@ -15429,7 +17683,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["Order"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -15449,6 +17705,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -15559,6 +17816,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -15686,6 +17944,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -15800,6 +18059,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -15852,15 +18112,24 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
-                free_shipping?: "true" | "false" | null;
+                /** @description Only what ships free (`true`), or does not. */
+                free_shipping?: "true" | "false";
+                /** @description Only these products, at most 50, with commas between them. */
                 ids?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description Entries to skip; `cursor` goes before it. */
                 offset?: number;
+                /** @description ARS: only what costs as much or less. */
                 price_max?: number;
+                /** @description ARS: only what costs as much or more. */
                 price_min?: number;
+                /** @description Only what this user sells. */
                 seller_id?: string;
-                sort?: "newest" | "price" | "-price" | null;
+                /** @description What comes first; the newest without it. */
+                sort?: "newest" | "price" | "-price";
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -15911,10 +18180,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["Product"][];
+                        /** @description How many of them a page has at most. */
                         limit: number;
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
+                        /** @description How many were skipped before the first of these. */
                         offset: number;
+                        /** @description How many there are on all pages. */
                         total: number;
                     };
                 };
@@ -15945,6 +18219,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
+                /** @description Of the product. */
                 id: string;
             };
             cookie?: never;
@@ -16002,10 +18277,15 @@ export interface operations {
     listPurchases: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description A day in Argentina or an ISO 8601 time: only what was made then or later. */
                 from?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description Only those in this state; several with commas between them where the pattern takes them. */
                 state?: string;
+                /** @description A day in Argentina or an ISO 8601 time: only what was made before. */
                 to?: string;
             };
             header?: {
@@ -16120,7 +18400,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["Purchase"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -16140,6 +18422,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the purchase; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -16263,6 +18546,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the purchase; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -16345,8 +18629,11 @@ export interface operations {
     searchProducts: {
         parameters: {
             query: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description Words of what is sought, in Spanish; the last one may be unfinished. */
                 q: string;
             };
             header?: {
@@ -16395,7 +18682,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["Product"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -16419,7 +18708,9 @@ export interface operations {
     getHandover: {
         parameters: {
             query: {
+                /** @description The orders to print, at most 50, with commas between them; all that are ready if it is missing. */
                 order_ids: string;
+                /** @description Whether to leave out what cannot be printed; otherwise one such order fails the request. */
                 partial?: "true" | "false";
             };
             header?: {
@@ -16461,9 +18752,13 @@ export interface operations {
     getLabels: {
         parameters: {
             query: {
+                /** @description The orders to print, at most 50, with commas between them; all that are ready if it is missing. */
                 order_ids: string;
+                /** @description Whether to leave out what cannot be printed; otherwise one such order fails the request. */
                 partial?: "true" | "false";
+                /** @description Whether to leave the orders among those that are still to be printed. */
                 preview?: "true" | "false";
+                /** @description Whether each label is followed by a packing slip. */
                 slips?: "true" | "false";
             };
             header?: {
@@ -16506,12 +18801,19 @@ export interface operations {
     listSoldOrders: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description A day in Argentina or an ISO 8601 time: only what was made then or later. */
                 from?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description Only the order with this number, with or without `#` and dash. */
                 number?: string;
+                /** @description Of a buyer, a product or a number, or how one begins. */
                 q?: string;
-                status?: "paid" | "refunded" | "disputed" | null;
+                /** @description Only those with this status. */
+                status?: "paid" | "refunded" | "disputed";
+                /** @description A day in Argentina or an ISO 8601 time: only what was made before. */
                 to?: string;
             };
             header?: {
@@ -16605,7 +18907,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["SellerOrder"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                     };
                     "text/csv": string;
@@ -16628,6 +18932,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -16731,6 +19036,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -16850,6 +19156,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -16951,7 +19258,9 @@ export interface operations {
     getLabel: {
         parameters: {
             query?: {
+                /** @description `zpl` is for label printers. */
                 format?: "pdf" | "zpl";
+                /** @description Whether to leave the orders among those that are still to be printed. */
                 preview?: "true" | "false";
             };
             header?: {
@@ -16959,6 +19268,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -17058,6 +19368,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the order; its number does not work here. */
                 id: string;
             };
             cookie?: never;
@@ -17111,8 +19422,11 @@ export interface operations {
     listOwnProducts: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
+                /** @description Entries to skip; `cursor` goes before it. */
                 offset?: number;
             };
             header?: {
@@ -17162,10 +19476,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["OwnProduct"][];
+                        /** @description How many of them a page has at most. */
                         limit: number;
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
+                        /** @description How many were skipped before the first of these. */
                         offset: number;
+                        /** @description How many there are on all pages. */
                         total: number;
                     };
                     "text/csv": string;
@@ -17348,6 +19667,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description Of the product. */
                 id: string;
             };
             cookie?: never;
@@ -17406,6 +19726,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
+                /** @description Of the product. */
                 id: string;
             };
             cookie?: never;
@@ -17536,9 +19857,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {unknown} */
+                        /**
+                         * @description Stable error code for programs.
+                         * @enum {unknown}
+                         */
                         code?: "NOT_FOUND";
-                        /** @constant */
+                        /**
+                         * @description The status of the response, again, for those who only see its body.
+                         * @constant
+                         */
                         statusCode?: 404;
                     } & components["schemas"]["Error"];
                 };
@@ -18019,7 +20346,9 @@ export interface operations {
     listToDispatch: {
         parameters: {
             query?: {
+                /** @description Where to go on: `next_cursor` of the page before. Its form may change. */
                 cursor?: string;
+                /** @description Entries on the page. */
                 limit?: number;
             };
             header?: {
@@ -18130,7 +20459,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One page, in the order that the operation says. */
                         items: components["schemas"]["ToDispatch"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next_cursor: string | null;
                         /** @description Of those without a parcel, or of those with one, there are more than a thousand: the list has no others. */
                         truncated: boolean;
@@ -18491,9 +20822,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": ({
-                        /** @enum {unknown} */
+                        /**
+                         * @description Stable error code for programs.
+                         * @enum {unknown}
+                         */
                         code?: "MALFORMED_JSON";
-                        /** @constant */
+                        /**
+                         * @description The status of the response, again, for those who only see its body.
+                         * @constant
+                         */
                         statusCode?: 400;
                     } & components["schemas"]["Error"]) | components["schemas"]["ValidationFailedError"];
                 };
@@ -18574,6 +20911,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /** @description As in the address that was registered at the shipping provider. */
                 secret: string;
             };
             cookie?: never;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { TextField, typing } from '../parts/field.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
@@ -16,7 +16,7 @@ export function SalePapers({ order }: { order: Pick<Schemas['SellerOrder'], 'id'
   const queries = useQueryClient();
   const [typed, setTyped] = useKept<Typed>(`papers-${order.id}`, {});
   const save = useMutation({
-    mutationFn: (body: Papers) => bodyOf(api.PUT('/api/seller/orders/{id}/papers', { params: { path: { id: order.id } }, body })),
+    mutationFn: (body: Papers) => api.put('/api/seller/orders/{id}/papers', { params: { id: order.id }, body }),
     onSuccess: () => setTyped({}),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sold-order', order.id] }),
     retry: false,
