@@ -7401,7 +7401,7 @@ export interface components {
         /**
          * @example {
          *       "invoice_number": "0003-00012345",
-         *       "remito_number": "R-0001-00000042"
+         *       "remito_number": "0001-00000042"
          *     }
          */
         Papers: {
@@ -7413,7 +7413,7 @@ export interface components {
         /**
          * @example {
          *       "invoice_number": "0003-00012345",
-         *       "remito_number": "R-0001-00000042"
+         *       "remito_number": "0001-00000042"
          *     }
          */
         PapersBody: {
@@ -8511,7 +8511,7 @@ export interface components {
          *       },
          *       "papers": {
          *         "invoice_number": "0003-00012345",
-         *         "remito_number": "R-0001-00000042"
+         *         "remito_number": "0001-00000042"
          *       },
          *       "cannot_dispatch": null,
          *       "cancel_request": null
@@ -9717,7 +9717,7 @@ export interface components {
          *         },
          *         "papers": {
          *           "invoice_number": "0003-00012345",
-         *           "remito_number": "R-0001-00000042"
+         *           "remito_number": "0001-00000042"
          *         },
          *         "cannot_dispatch": null,
          *         "cancel_request": null
@@ -18897,7 +18897,7 @@ export interface operations {
                      *           },
                      *           "papers": {
                      *             "invoice_number": "0003-00012345",
-                     *             "remito_number": "R-0001-00000042"
+                     *             "remito_number": "0001-00000042"
                      *           },
                      *           "cannot_dispatch": null,
                      *           "cancel_request": null
@@ -19009,7 +19009,7 @@ export interface operations {
                      *       },
                      *       "papers": {
                      *         "invoice_number": "0003-00012345",
-                     *         "remito_number": "R-0001-00000042"
+                     *         "remito_number": "0001-00000042"
                      *       },
                      *       "cannot_dispatch": null,
                      *       "cancel_request": null
@@ -19124,7 +19124,7 @@ export interface operations {
                      *       },
                      *       "papers": {
                      *         "invoice_number": "0003-00012345",
-                     *         "remito_number": "R-0001-00000042"
+                     *         "remito_number": "0001-00000042"
                      *       },
                      *       "cannot_dispatch": null,
                      *       "cancel_request": null
@@ -19235,7 +19235,7 @@ export interface operations {
                      *       },
                      *       "papers": {
                      *         "invoice_number": "0003-00012345",
-                     *         "remito_number": "R-0001-00000042"
+                     *         "remito_number": "0001-00000042"
                      *       },
                      *       "cannot_dispatch": null,
                      *       "cancel_request": null
@@ -19321,7 +19321,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "invoice_number": "0003-00012345",
-                 *       "remito_number": "R-0001-00000042"
+                 *       "remito_number": "0001-00000042"
                  *     }
                  */
                 "application/json": components["schemas"]["PapersBody"];
@@ -19341,7 +19341,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "invoice_number": "0003-00012345",
-                     *       "remito_number": "R-0001-00000042"
+                     *       "remito_number": "0001-00000042"
                      *     }
                      */
                     "application/json": components["schemas"]["Papers"];
@@ -20433,7 +20433,7 @@ export interface operations {
                      *             },
                      *             "papers": {
                      *               "invoice_number": "0003-00012345",
-                     *               "remito_number": "R-0001-00000042"
+                     *               "remito_number": "0001-00000042"
                      *             },
                      *             "cannot_dispatch": null,
                      *             "cancel_request": null

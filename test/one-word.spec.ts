@@ -7,7 +7,7 @@ const OTHER_WORDS = {
   importe: /\bmontos?\b/i,
   'devolver, devolución': /\breembols|\breintegr/i,
   plata: /\bdinero\b/i,
-  etiqueta: /\brótulos?\b|\bremitos?\b/i,
+  etiqueta: /\brótulos?\b/i,
   cupón: /\bboletas?\b/i,
   'correo electrónico': /\b(tu|un|ese) correo\b(?! electrónico)/i,
 };

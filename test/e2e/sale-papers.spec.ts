@@ -37,10 +37,10 @@ const NONE = { invoice_number: null, remito_number: null };
 it('the numbers of invoice and remito are those typed last, printed on the slip, and gone when taken away (R-1111, R-1112)', async () => {
   expect(await papers()).toEqual(NONE);
   const before = await slip();
-  const numbers = { invoice_number: '0003-00012345', remito_number: 'R-0001-00000042' };
+  const numbers = { invoice_number: '0003-00012345', remito_number: '0001-00000042' };
   expect(await set({ ...numbers, invoice_number: ' 0003-00012345 ' })).toMatchObject({ status: 200, body: numbers });
   expect(await papers()).toEqual(numbers);
-  expect(await slip()).toEqual([...before.slice(0, 3), 'Invoice 0003-00012345', 'Remito R-0001-00000042', ...before.slice(3)]);
+  expect(await slip()).toEqual([...before.slice(0, 3), 'Invoice 0003-00012345', 'Remito 0001-00000042', ...before.slice(3)]);
   expect(await set({ invoice_number: 'B-7' })).toMatchObject({ status: 200, body: { ...NONE, invoice_number: 'B-7' } });
   expect((await set({ invoice_number: '' })).body).toEqual(NONE);
   expect(await slip()).toEqual(before);

@@ -7,7 +7,7 @@ import { view } from '../../platform/http/view.js';
 
 /** As long as fits into a line of a packing slip. */
 const LONGEST = 30;
-const EXAMPLE = { invoice_number: '0003-00012345', remito_number: 'R-0001-00000042' };
+const EXAMPLE = { invoice_number: '0003-00012345', remito_number: '0001-00000042' };
 
 @Example(EXAMPLE)
 export class PapersBody {
