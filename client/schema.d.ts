@@ -6860,19 +6860,34 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description ARS of `shipping_full` that the buyer pays; the sellers pay the rest. */
                 buyer_shipping_share: number | null;
+                /** @description ARS for the products, without shipping. */
                 items_total: number | null;
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
+                /** @description ARS with tax: what shipping costs, whoever pays it. */
                 shipping_full: number | null;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "order.created";
         };
         /**
@@ -7043,18 +7058,33 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
-                /** @enum {string} */
+                /**
+                 * @description Why there is no parcel: a code if it is skipped, else words.
+                 * @enum {string}
+                 */
                 reason: "expired" | "superseded" | "dropped" | "failed";
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "order.expired";
         };
         /**
@@ -8305,20 +8335,32 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
                 by: ("buyer" | "seller" | "operator") | null;
                 /** @enum {string} */
                 kind: "cancel" | "cannot_dispatch";
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
                 outcome: ("withdrawn" | "granted" | "refused") | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "request.ended";
         };
         /**
@@ -8344,20 +8386,32 @@ export interface components {
              * @description A date: since when events have this form. Events of release 0.2.0 and earlier ones have none.
              */
             api_version?: string;
+            /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
                 by: ("buyer" | "seller" | "operator") | null;
                 /** @enum {string} */
                 kind: "cancel" | "cannot_dispatch";
+                /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
                 outcome: ("withdrawn" | "granted" | "refused") | null;
+                /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
+                /** @description Who sells it; the id of a user. */
                 seller_id: string;
             };
+            /** @description Opaque and stable: no meaning can be read from its form. */
             id: string;
+            /** @description Counts the events of one order, or the links of one seller, from 1 without gaps. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description UTC, when it happened.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Which kind of event it is; its `data` depends on it.
+             * @constant
+             */
             type: "request.opened";
         };
         /**
