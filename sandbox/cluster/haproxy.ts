@@ -12,7 +12,7 @@ export const GUARD = '"$@" & p=$!; cat >/dev/null; kill -TERM $p 2>/dev/null; wa
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 
-/** HAProxy with the settings that docs/operations.md recommends. */
+/** HAProxy with the settings that docs/operate/database.md recommends. */
 export async function startHaproxy(program: string, options: LoadBalancerOptions): Promise<LoadBalancer> {
   const name = `HAProxy ${await versionOf(program, '-v')}`;
   const dir = await mkdtemp(path.join(tmpdir(), 'haproxy-'));

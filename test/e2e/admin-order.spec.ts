@@ -82,9 +82,9 @@ describe('a note about an order', () => {
   });
 });
 
-/** As they stand in docs/operations.md. */
+/** As they stand in docs/operate/data.md. */
 function statements(userId: string, orderId: string): string[] {
-  const [, text = ''] = /( {4}update address_books.+?)\n\n/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  const [, text = ''] = /( {4}update address_books.+?)\n\n/s.exec(readFileSync('docs/operate/data.md', 'utf8')) ?? [];
   return text
     .replace('<user>', userId)
     .replace('<address>', PROFILE.email)

@@ -35,8 +35,8 @@ export async function lookAtOrigins(client: pg.Client, name: string): Promise<Ch
       es: `direcciones de despacho: ${refused} rechazadas, ${late} pendientes hace más de una hora`,
     },
     {
-      en: 'look for the sellers at /api/admin/sellers: origin says why; see docs/operations.md',
-      es: 'buscá los vendedores en /api/admin/sellers: origin dice por qué; mirá docs/operations.md',
+      en: 'look for the sellers at /api/admin/sellers: origin says why; see docs/operate/parcels.md',
+      es: 'buscá los vendedores en /api/admin/sellers: origin dice por qué; mirá docs/operate/parcels.md',
     },
   );
 }
