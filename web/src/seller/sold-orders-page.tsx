@@ -52,11 +52,7 @@ export function SoldOrdersPage() {
         ))}
       </fieldset>
       <div class="row">
-        <CsvButton
-          key={status}
-          name="ventas"
-          load={(as) => api.file('/api/seller/orders', { query: filterOf(status), ...as })}
-        />
+        <CsvButton key={status} name="ventas" load={(as) => api.file('/api/seller/orders', { query: filterOf(status), ...as })} />
       </div>
       {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
       {orders.isPending && <Loading what="tus ventas" />}
