@@ -370,10 +370,13 @@ module.exports = {
     },
     {
       name: 'an-example-knows-the-client-alone',
-      comment: 'by the name of its package: it must run outside of this repository',
+      comment: 'its entries: it must run outside of this repository',
       severity: 'error',
       from: { path: '^examples/([^/]+)/' },
-      to: { path: '^(?!examples/$1/|node_modules/|marketplace-shipping-client)' },
+      to: {
+        path: '^(?!examples/$1/|node_modules/|client/(?:index|follow-events|verify-event)\\.ts$)',
+        dependencyTypesNot: ['core'],
+      },
     },
     { name: 'nobody-knows-a-spec', severity: 'error', from: {}, to: { path: '\\.spec\\.ts$' } },
     {

@@ -8,7 +8,7 @@ import { TelemetryConfig } from './config/server.config.js';
 import { PostgresUnitOfWork } from './database/postgres-unit-of-work.js';
 import { Sql } from './database/sql.js';
 import { UnitOfWork } from './database/unit-of-work.js';
-import { IdempotencyKeys } from './http/idempotency-keys.js';
+import { IdempotencyKeys } from './http/postgres-idempotency-keys.js';
 import { PostgresRateLimits } from './http/postgres-rate-limits.js';
 import { RateLimits } from './http/rate-limits.js';
 import { RequestDrain } from './http/request-drain.js';

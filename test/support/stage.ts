@@ -11,7 +11,7 @@ import { PurchaseRepository } from '../../src/orders/application/purchase.reposi
 import { SalePapers } from '../../src/orders/application/sale-papers.js';
 import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
-import { IdempotencyKeys } from '../../src/platform/http/idempotency-keys.js';
+import { IdempotencyKeys } from '../../src/platform/http/postgres-idempotency-keys.js';
 import { WebhookInbox } from '../../src/platform/inbox/application/webhook-inbox.js';
 import { newPass } from '../../src/platform/kernel/secrets.js';
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IdempotencyInProgressError, IdempotencyKeyReusedError } from '../kernel/idempotency.errors.js';
 import { ValidationFailedError } from '../kernel/validation-failed.error.js';
-import { IdempotencyKeys } from './idempotency-keys.js';
+import { IdempotencyKeys } from './postgres-idempotency-keys.js';
 
 export const MAX_KEY_LENGTH = 200;
 
