@@ -3326,7 +3326,7 @@ export interface components {
             purchase_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
-            /** @description Who sells it; the id of a user. */
+            /** @description Who sells it: the id of a shop. */
             seller_id: string;
             /** @description As the public sees the seller. */
             seller_name: string;
@@ -3787,7 +3787,7 @@ export interface components {
                 /** @description With whose credential the shipping provider was called: the seller's own, or the marketplace's. */
                 credential_kind: string;
             } | null;
-            /** @description Who sells it; the id of a user. */
+            /** @description Who sells it: the id of a shop. */
             seller_id: string;
             /** @description As the public sees the seller. */
             seller_name: string;
@@ -4454,7 +4454,7 @@ export interface components {
                 /** @description Postal code, four digits or the long form (`5501`, `M5501AAB`). */
                 zip: string;
             } | null;
-            /** @description Of the user who sells. */
+            /** @description Of the shop. */
             id: string;
             /** @description The seller's own account at the shipping provider. */
             link: {
@@ -4951,7 +4951,7 @@ export interface components {
                     /** @description ARS for one piece. */
                     unit_price: number;
                 }[];
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description As the public sees the seller. */
                 seller_name: string;
@@ -5043,7 +5043,7 @@ export interface components {
             length_cm?: number | null;
             /** @description ARS for one piece, tax included. */
             price?: number | null;
-            /** @description Who sells it; the id of a user. */
+            /** @description Who sells it: the id of a shop. */
             seller_id: string;
             /** @description The seller's stock code of the product; several products may share one. */
             sku?: string | null;
@@ -5116,7 +5116,7 @@ export interface components {
                 items_total: number;
                 /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                 number: string | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description ARS with tax: what shipping costs, whoever pays it. */
                 shipping_full: number;
@@ -5191,7 +5191,7 @@ export interface components {
             option_id: string;
             /** @description A pickup point, as the shipping provider numbers it. */
             point_id?: string | null;
-            /** @description Who sells it; the id of a user. */
+            /** @description Who sells it: the id of a shop. */
             seller_id: string;
         };
         /**
@@ -6307,7 +6307,7 @@ export interface components {
             data: {
                 /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("unlinked" | "refused") | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
             };
             /** @description Opaque and stable: no meaning can be read from its form. */
@@ -6348,7 +6348,7 @@ export interface components {
             data: {
                 /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("unlinked" | "refused") | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
             };
             /** @description Opaque and stable: no meaning can be read from its form. */
@@ -6408,7 +6408,7 @@ export interface components {
         MadeUpQuoteBody: {
             /** @description What one parcel would hold; it need not be in the catalogue. */
             items: components["schemas"]["MadeUpItemBody"][];
-            /** @description Who sells it; the id of a user. */
+            /** @description Who sells it: the id of a shop. */
             seller_id: string;
             /** @description The address to which it would be sent. */
             shipping: components["schemas"]["QuoteAddressBody"];
@@ -6602,7 +6602,7 @@ export interface components {
             readonly details: {
                 /** @description One way to ship, as a quote names it; it may differ in the next quote. */
                 option_id: string;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
             }[];
             /**
@@ -6737,7 +6737,7 @@ export interface components {
                  */
                 paid_at?: string;
             };
-            /** @description Who sells it; the id of a user. */
+            /** @description Who sells it: the id of a shop. */
             seller_id: string;
             /** @description Since when another parcel is to be sent than the first one, or exists; null for the first one. */
             sent_again_at: string | null;
@@ -6793,7 +6793,7 @@ export interface components {
                     } | null;
                     /** @description ARS with tax: what shipping costs, whoever pays it. */
                     price?: number;
-                    /** @description Who sells it; the id of a user. */
+                    /** @description Who sells it: the id of a shop. */
                     seller_id?: string;
                     /** @description The way to ship, as the shipping provider words it; null if it does not say. */
                     service_name?: string;
@@ -6870,7 +6870,7 @@ export interface components {
                 order_id: string;
                 /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description ARS with tax: what shipping costs, whoever pays it. */
                 shipping_full: number | null;
@@ -6922,7 +6922,7 @@ export interface components {
                 order_id: string;
                 /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
             };
             /** @description Opaque and stable: no meaning can be read from its form. */
@@ -7069,7 +7069,7 @@ export interface components {
                  * @enum {string}
                  */
                 reason: "expired" | "superseded" | "dropped" | "failed";
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
             };
             /** @description Opaque and stable: no meaning can be read from its form. */
@@ -7153,7 +7153,7 @@ export interface components {
                 order_id: string;
                 /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description ARS with tax: what shipping costs, whoever pays it. */
                 shipping_full: number | null;
@@ -7206,7 +7206,7 @@ export interface components {
                 order_id: string;
                 /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description ARS with tax: what shipping costs, whoever pays it. */
                 shipping_full: number | null;
@@ -7259,7 +7259,7 @@ export interface components {
                 order_id: string;
                 /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description ARS with tax: what shipping costs, whoever pays it. */
                 shipping_full: number | null;
@@ -7415,7 +7415,7 @@ export interface components {
             length_cm: number | null;
             /** @description ARS for one piece, tax included. */
             price: number;
-            /** @description Who sells it; the id of a user. */
+            /** @description Who sells it: the id of a shop. */
             seller_id: string;
             /** @description As the public sees the seller. */
             seller_name: string;
@@ -7491,7 +7491,7 @@ export interface components {
                 progress: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
                 /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description The parcel's status as the shipping provider's code; null if it has none. */
                 status_code: string | null;
@@ -7550,7 +7550,7 @@ export interface components {
                 progress: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
                 /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description The parcel's status as the shipping provider's code; null if it has none. */
                 status_code: string | null;
@@ -7597,7 +7597,7 @@ export interface components {
                 order_id: string;
                 /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /**
                  * @description What is disputed, or is wrong with the payment.
@@ -7655,7 +7655,7 @@ export interface components {
                 purchase_id: string;
                 /** @description ARS of the payment that went back so far, with this refund. */
                 refunded_in_all: number | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
             };
             /** @description Opaque and stable: no meaning can be read from its form. */
@@ -7740,7 +7740,7 @@ export interface components {
             length_cm: number | null;
             /** @description ARS for one piece, tax included. */
             price: number;
-            /** @description Who sells it; the id of a user. */
+            /** @description Who sells it: the id of a shop. */
             seller_id: string;
             /** @description As the public sees the seller. */
             seller_name: string;
@@ -8199,7 +8199,7 @@ export interface components {
                     } | null;
                     /** @description ARS with tax: what shipping costs, whoever pays it. */
                     price: number;
-                    /** @description Who sells it; the id of a user. */
+                    /** @description Who sells it: the id of a shop. */
                     seller_id: string;
                     /** @description The way to ship, as the shipping provider words it; null if it does not say. */
                     service_name: string;
@@ -8337,15 +8337,20 @@ export interface components {
             api_version?: string;
             /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description Who ended it; null if no person did. */
                 by: ("buyer" | "seller" | "operator") | null;
-                /** @enum {string} */
+                /**
+                 * @description What was asked: `cancel`, not to send it, or `cannot_dispatch`, by a seller who cannot.
+                 * @enum {string}
+                 */
                 kind: "cancel" | "cannot_dispatch";
                 /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description What came of it; null if the parcel left first. */
                 outcome: ("withdrawn" | "granted" | "refused") | null;
                 /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
             };
             /** @description Opaque and stable: no meaning can be read from its form. */
@@ -8388,15 +8393,20 @@ export interface components {
             api_version?: string;
             /** @description What happened, by ids and amounts. Nothing about people. */
             data: {
+                /** @description Who asked. */
                 by: ("buyer" | "seller" | "operator") | null;
-                /** @enum {string} */
+                /**
+                 * @description What is asked: `cancel`, not to send it, or `cannot_dispatch`, by a seller who cannot.
+                 * @enum {string}
+                 */
                 kind: "cancel" | "cannot_dispatch";
                 /** @description An order: what one seller sells in a purchase. */
                 order_id: string;
+                /** @description Null: nothing has come of it yet. */
                 outcome: ("withdrawn" | "granted" | "refused") | null;
                 /** @description A purchase: what a buyer pays at once, of one or more sellers. */
                 purchase_id: string;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
             };
             /** @description Opaque and stable: no meaning can be read from its form. */
@@ -9076,7 +9086,7 @@ export interface components {
                 purchase_id: string;
                 /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
@@ -9135,7 +9145,7 @@ export interface components {
                 purchase_id: string;
                 /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
@@ -9194,7 +9204,7 @@ export interface components {
                 purchase_id: string;
                 /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
@@ -9253,7 +9263,7 @@ export interface components {
                 purchase_id: string;
                 /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
@@ -9356,7 +9366,7 @@ export interface components {
                 purchase_id: string;
                 /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
@@ -9415,7 +9425,7 @@ export interface components {
                 purchase_id: string;
                 /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
@@ -9474,7 +9484,7 @@ export interface components {
                 purchase_id: string;
                 /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
@@ -9533,7 +9543,7 @@ export interface components {
                 purchase_id: string;
                 /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
@@ -9619,7 +9629,7 @@ export interface components {
                 purchase_id: string;
                 /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
@@ -9678,7 +9688,7 @@ export interface components {
                 purchase_id: string;
                 /** @description Why there is no parcel: a code if it is skipped, else words. */
                 reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "origin_missing" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
-                /** @description Who sells it; the id of a user. */
+                /** @description Who sells it: the id of a shop. */
                 seller_id: string;
                 /** @description The parcel, as the shipping provider numbers it; null without one. */
                 shipment_id: string | null;
@@ -15106,7 +15116,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description Of the user who sells. */
+                /** @description Of the shop. */
                 id: string;
             };
             cookie?: never;
@@ -15177,7 +15187,7 @@ export interface operations {
                 "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
-                /** @description Of the user who sells. */
+                /** @description Of the shop. */
                 id: string;
             };
             cookie?: never;
@@ -18180,7 +18190,7 @@ export interface operations {
                 price_max?: number;
                 /** @description ARS: only what costs as much or more. */
                 price_min?: number;
-                /** @description Only what this user sells. */
+                /** @description Only what this shop sells. */
                 seller_id?: string;
                 /** @description What comes first; the newest without it. */
                 sort?: "newest" | "price" | "-price";

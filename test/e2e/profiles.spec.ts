@@ -47,7 +47,8 @@ describe('a profile', () => {
     const first = await seller.call('PUT', '/api/seller/profile', { name: 'Norte' });
     expect(first).toMatchObject({ status: 200, body: { id: expect.any(String), name: 'Norte' } });
     const renamed = await seller.call('PUT', '/api/seller/profile', { name: 'Tienda Norte' });
-    expect(renamed.body).toEqual({ ...first.body, name: 'Tienda Norte' });
+    expect(renamed.body).toEqual({ ...first.body, name: 'Tienda Norte', etag: expect.any(String) });
+    expect(renamed.body.etag).not.toBe(first.body.etag);
     expect((await seller.get('/api/seller/profile')).body).toEqual(renamed.body);
     expect((await rival.call('PUT', '/api/seller/profile', { name: 'Feria Sur' })).body.id).not.toBe(first.body.id);
   });

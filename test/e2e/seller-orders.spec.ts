@@ -73,6 +73,7 @@ describe('a sold order', () => {
       payment_status_text: 'The payment is approved.',
       is_part_back: false,
       partial_refund: null,
+      papers: { invoice_number: null, remito_number: null },
       recipient: { name: PROFILE.name },
       shipping_address: { ...ADDRESS, number: '1', extras: '' },
       shipment: {

@@ -70,7 +70,7 @@ export const OF_THE_SHOP: Readonly<Record<string, Readonly<Record<string, string
   SellerProfile: { name: 'As buyers see the seller.' },
   SellerProfileBody: { name: 'As buyers see the seller.' },
   AdminSeller: {
-    id: 'Of the user who sells.',
+    id: 'Of the shop.',
     name: 'As buyers see the seller.',
     link: "The seller's own account at the shipping provider.",
   },
@@ -146,6 +146,16 @@ export const OF_THE_SHOP: Readonly<Record<string, Readonly<Record<string, string
     amount: 'ARS that went back with this refund; null if the provider does not say.',
     status: 'What is disputed, or is wrong with the payment.',
     fields: 'Which fields were corrected; their values are read at the order.',
+  },
+  RequestOpenedEvent: {
+    kind: 'What is asked: `cancel`, not to send it, or `cannot_dispatch`, by a seller who cannot.',
+    by: 'Who asked.',
+    outcome: 'Null: nothing has come of it yet.',
+  },
+  RequestEndedEvent: {
+    kind: 'What was asked: `cancel`, not to send it, or `cannot_dispatch`, by a seller who cannot.',
+    by: 'Who ended it; null if no person did.',
+    outcome: 'What came of it; null if the parcel left first.',
   },
   LinkConnectedEvent: { reason: 'Null: a link that begins has none.' },
   LinkEndedEvent: { reason: 'Whether the seller ended it, or the provider refuses it.' },

@@ -1,6 +1,7 @@
 /**
  * What a field or a parameter means wherever its name occurs in the API. Used where the field itself has no `description`. A name that means
- * different things in different places stands in `words-within.ts`, or is described at its field.
+ * different things in different places stands in `words-of-the-shop.ts` or `words-of-the-office.ts`, or is described at its
+ * field.
  */
 export const EVERYWHERE: Readonly<Record<string, string>> = {
   // Names of things
@@ -8,7 +9,7 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
   order_id: 'An order: what one seller sells in a purchase.',
   order_ids: 'The orders that it is about, one per seller.',
   purchase_id: 'A purchase: what a buyer pays at once, of one or more sellers.',
-  seller_id: 'Who sells it; the id of a user.',
+  seller_id: 'Who sells it: the id of a shop.',
   seller_name: 'As the public sees the seller.',
   seller_names: 'Who sells in it, as the public sees them, one per order.',
   product_id: 'A product of the catalogue, also one that is no longer on sale.',
