@@ -26,7 +26,10 @@ export abstract class SellerDispatches {
   abstract find(sellerId: string): Promise<DispatchSeen>;
   /** Inside a unit of work: nobody else changes it until that ends. An empty one for a seller without. */
   abstract lock(sellerId: string): Promise<SellerDispatch>;
-  /** What was locked, as a whole. Parcels that wait for a new place to leave from are due. A lease ends, or lasts `leaseMs` from now if given, for the origin with this key. */
+  /**
+   * What was locked, as a whole. Parcels that wait for a new place to leave from are due. A lease ends, or lasts `leaseMs` from now if given,
+   * for the origin with this key.
+   */
   abstract save(dispatch: SellerDispatch, leased?: { readonly key: string; readonly leaseMs: number }): Promise<void>;
   /** Claims due origins of this account, and those that belong to none yet. */
   abstract claim(accountId: number, limit: number, leaseMs: number): Promise<ClaimedOrigin[]>;
