@@ -29,14 +29,17 @@ export async function exchange(
   }
 }
 
-/** Null if it has more than `most`. */
+/** Null if it has more than `most`; the rest is not read. */
 async function bytesOf({ body }: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     length += read.value.length;
-    if (length > most) return null;
+    if (length > most) {
+      await reader?.cancel();
+      return null;
+    }
     chunks.push(read.value);
   }
   const bytes = new Uint8Array(length);
@@ -48,7 +51,7 @@ async function bytesOf({ body }: Response, most: number): Promise<Uint8Array<Arr
   return bytes;
 }
 
-/** Runs with a signal that ends everything at the deadline, when the caller's does, and whatever is left at the end. */
+/** Runs with a signal that ends everything at the deadline, and when the caller's does. */
 export async function within<Result>(
   timeoutMs: number,
   caller: AbortSignal | undefined,
@@ -65,7 +68,6 @@ export async function within<Result>(
   } finally {
     clearTimeout(deadline);
     caller?.removeEventListener('abort', cancel);
-    ending.abort();
   }
 }
 
