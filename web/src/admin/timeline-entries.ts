@@ -5,15 +5,17 @@ import { factText } from './fact-words.js';
 import type { Happened } from './happened.js';
 import { inOrder } from './in-order.js';
 import { ACTS, resultText } from './result-words.js';
-import { ofRequest } from './timeline-requests.js';
+import { isOpeningOf, ofRequest } from './timeline-requests.js';
 import { attemptTitle, eventTitle, numbered } from './timeline-words.js';
 import { CREDENTIALS, EFFECTS, INBOX_STATES, PAYMENT_STATUSES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
+type Request = NonNullable<History['shipment']>['requests'][number];
 
 /** In the order in which it happened. */
 export function happened(order: History): Happened[] {
   const { facts, created_at, total } = order;
+  const requests = order.shipment?.requests ?? [];
   const all: Happened[] = [
     {
       key: 'order',
@@ -27,9 +29,8 @@ export function happened(order: History): Happened[] {
     ...order.acts.filter(({ act }) => act !== 'order_note').map(ofAct),
     ...numbered(order.attempts).map(ofAttempt),
     ...order.payments.map(ofPayment),
-    ...(order.shipment?.requests ?? []).map((request) => ofRequest(request, facts)),
-    // The carrier says it in its own words, too.
-    ...facts.filter((fact) => !order.events.some((event) => isSame(fact, event))).map(ofFact),
+    ...requests.map((request) => ofRequest(request, facts)),
+    ...facts.filter((fact) => !isToldOtherwise(fact, order, requests)).map(ofFact),
     ...order.events.map((event) =>
       ofEvent(
         event,
@@ -49,6 +50,15 @@ export function newsOf(before: History, now: History): Happened[] {
     const isDecision = /^(?:act|request|fact) /.test(one.key);
     return isDecision && isDone(one) && known.get(one.key) !== one.details.join();
   });
+}
+
+/** By the order, by a request, or by the carrier in its own words. */
+function isToldOtherwise(fact: History['facts'][number], { events }: History, requests: readonly Request[]): boolean {
+  return (
+    fact.kind === 'order.created' ||
+    requests.some((request) => isOpeningOf(request, fact)) ||
+    events.some((event) => isSame(fact, event))
+  );
 }
 
 function isSame({ kind, data }: History['facts'][number], { code, shipment_id }: History['events'][number]): boolean {

@@ -14,6 +14,11 @@ function isHoldFor({ kind, requested_at }: Request, fact: History['facts'][numbe
   return isFor && Math.abs(Date.parse(requested_at) - Date.parse(fact.at)) < A_MOMENT_MS;
 }
 
+/** It is told by the request itself, with its reason. */
+export function isOpeningOf({ requested_at }: Request, { kind, at }: History['facts'][number]): boolean {
+  return kind === 'request.opened' && Math.abs(Date.parse(requested_at) - Date.parse(at)) < A_MOMENT_MS;
+}
+
 /** When it was decided is not kept; what holds, releases or cancels the shipment is among the facts. */
 export function ofRequest(request: Request, facts: History['facts']): Happened {
   const { kind, state, reason, requested_at } = request;
