@@ -44,7 +44,7 @@ export function ImportProductsPage() {
 
 /** The export is what its seller has now, in the form that the file has. */
 async function readFile(file: File): Promise<ImportPlan> {
-  const table = await readCsv(textOf(await file.arrayBuffer()));
+  const table = await readCsv(await textOf(file));
   const { blob } = await api.file('/api/seller/products', AS_CSV);
   return planOf(table, await readCsv(await blob.text(), Number.POSITIVE_INFINITY));
 }

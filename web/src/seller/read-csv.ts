@@ -22,8 +22,9 @@ export interface CsvTable {
 }
 
 /** Spreadsheets write UTF-8, or what Windows had before it. Throws UnreadableCsv. */
-export function textOf(bytes: ArrayBuffer): string {
-  if (bytes.byteLength > MAX_BYTES) throw new UnreadableCsv('El archivo pesa más de 10 MB. Partilo en varios.');
+export async function textOf(file: Blob): Promise<string> {
+  if (file.size > MAX_BYTES) throw new UnreadableCsv('El archivo pesa más de 10 MB. Partilo en varios.');
+  const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
