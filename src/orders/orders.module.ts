@@ -5,14 +5,12 @@ import { Numbering } from './application/numbering.js';
 import { OrderFacts } from './application/order-facts.js';
 import { PaymentSearches } from './application/payment-searches.js';
 import { PurchaseRepository } from './application/purchase.repository.js';
-import { SalePapers } from './application/sale-papers.js';
 import { OrderTasks } from './infrastructure/order.tasks.js';
 import { PostgresDeliveries } from './infrastructure/postgres-deliveries.js';
 import { PostgresNumbering } from './infrastructure/postgres-numbering.js';
 import { PostgresOrderFacts } from './infrastructure/postgres-order-facts.js';
 import { PostgresPaymentSearches } from './infrastructure/postgres-payment-searches.js';
 import { PostgresPurchaseRepository } from './infrastructure/postgres-purchase.repository.js';
-import { PostgresSalePapers } from './infrastructure/postgres-sale-papers.js';
 
 @Module({
   providers: [
@@ -21,10 +19,9 @@ import { PostgresSalePapers } from './infrastructure/postgres-sale-papers.js';
     { provide: Numbering, useClass: PostgresNumbering },
     { provide: PurchaseRepository, useClass: PostgresPurchaseRepository },
     { provide: Deliveries, useClass: PostgresDeliveries },
-    { provide: SalePapers, useClass: PostgresSalePapers },
     { provide: OrderFacts, useClass: PostgresOrderFacts },
     { provide: PaymentSearches, useClass: PostgresPaymentSearches },
   ],
-  exports: [PurchaseRepository, Deliveries, SalePapers, OrderFacts, PaymentSearches],
+  exports: [PurchaseRepository, Deliveries, OrderFacts, PaymentSearches],
 })
 export class OrdersModule {}

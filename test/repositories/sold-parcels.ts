@@ -55,18 +55,18 @@ export function describeSoldParcels(stage: () => Stage): void {
 
   it('has the numbers of the papers that the seller of a paid order keeps last, and nobody else (R-1112)', async () => {
     const [paid, unpaid] = [await paidOrder(stage()), (await placedKettle(stage(), 'leo')).orders[0]?.id ?? ''];
-    const { papers } = stage();
+    const { purchases } = stage();
     const numbers = { invoiceNumber: 'A-1', remitoNumber: 'R-1' };
     const of = async () => (await stage().soldParcels.find('s1', [paid]))[0]?.papers;
-    expect(await papers.keep('s1', paid, numbers)).toBe(true);
+    expect(await purchases.keepPapers('s1', paid, numbers)).toBe(true);
     for (const [seller, order] of [
       ['s2', paid],
       ['s1', unpaid],
       ['s1', 'nothing'],
     ] as const)
-      expect(await papers.keep(seller, order, { invoiceNumber: 'B', remitoNumber: null })).toBe(false);
+      expect(await purchases.keepPapers(seller, order, { invoiceNumber: 'B', remitoNumber: null })).toBe(false);
     expect(await of()).toEqual(numbers);
-    expect(await papers.keep('s1', paid, { ...numbers, invoiceNumber: null })).toBe(true);
+    expect(await purchases.keepPapers('s1', paid, { ...numbers, invoiceNumber: null })).toBe(true);
     expect(await of()).toEqual({ ...numbers, invoiceNumber: null });
     expect((await orderOf(stage(), paid)).isPaid()).toBe(true);
   });

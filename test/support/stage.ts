@@ -8,7 +8,6 @@ import { Numbering } from '../../src/orders/application/numbering.js';
 import { OrderFacts } from '../../src/orders/application/order-facts.js';
 import { PaymentSearches } from '../../src/orders/application/payment-searches.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
-import { SalePapers } from '../../src/orders/application/sale-papers.js';
 import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { IdempotencyKeys } from '../../src/platform/http/postgres-idempotency-keys.js';
@@ -65,7 +64,6 @@ const PORTS = {
   recovery: ShipmentRecovery,
   failures: FailedShipments,
   bulkActs: BulkActs,
-  papers: SalePapers,
   soldParcels: SoldParcels,
   links: SellerLinkRepository,
   inbox: WebhookInbox,

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Put, UseGuards } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
-import { SalePapers } from '../../orders/application/sale-papers.js';
+import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Operation, Tag } from '../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
@@ -10,7 +10,7 @@ import { PapersBody, PapersView, toPapersView } from './sale-papers.dto.js';
 @Tag('Selling')
 @UseGuards(SessionGuard, SellerGuard)
 export class SalePapersController {
-  constructor(private readonly papers: SalePapers) {}
+  constructor(private readonly purchases: PurchaseRepository) {}
 
   @Put()
   @RateLimit('requestUser')
@@ -23,7 +23,7 @@ export class SalePapersController {
   })
   async set(@SellerId() sellerId: string, @Param('id') id: string, @Body() body: PapersBody): Promise<PapersView> {
     const papers = { invoiceNumber: body.invoice_number || null, remitoNumber: body.remito_number || null };
-    if (!(await this.papers.keep(sellerId, id, papers))) throw new OrderNotFoundError();
+    if (!(await this.purchases.keepPapers(sellerId, id, papers))) throw new OrderNotFoundError();
     return toPapersView(papers);
   }
 }

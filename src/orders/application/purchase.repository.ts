@@ -1,6 +1,6 @@
 import type { Change } from '../../platform/database/unit-of-work.js';
 import type { Order, OrderItem } from '../domain/order.js';
-import type { ReadShipment, RecordedShipment, ShippingAddress } from '../domain/order-documents.js';
+import type { Papers, ReadShipment, RecordedShipment, ShippingAddress } from '../domain/order-documents.js';
 import type { Preference, Purchase, PurchaseState } from '../domain/purchase.js';
 
 /** What a checkout stores. */
@@ -106,6 +106,9 @@ export abstract class PurchaseRepository {
   abstract shipmentFailed(orderId: string, at: Date, error: string): Change;
   /** The order's parcel is gone, and another one will follow: only its ids are kept, in `earlier_shipments`. */
   abstract shipsAgain(orderId: string): Change;
+
+  /** Keeps the numbers of a sold order's papers in place of the earlier ones. False for what is not a paid order of this seller. */
+  abstract keepPapers(sellerId: string, orderId: string, papers: Papers): Promise<boolean>;
 
   /** Claims payment pages to close at the provider, exclusively for `leaseMs`. One statement. */
   abstract claimExpiries(limit: number, leaseMs: number): Promise<PreferenceExpiry[]>;

@@ -18,7 +18,9 @@ import {
 import type { Order } from '../domain/order.js';
 import {
   failureFields,
+  type Papers,
   paidFields,
+  paperFields,
   type ReadShipment,
   type RecordedShipment,
   readingFields,
@@ -43,6 +45,11 @@ import {
 
 const FAILED_AT = 'shipment_create_failed_at';
 const FAILURE = 'shipment_create_error';
+
+const KEEP_PAPERS = `
+  update orders set seller_fulfillment = seller_fulfillment || cast(? as jsonb)
+   where id = ? and seller_id = ? and seller_fulfillment->>'paid_at' is not null
+  returning id`;
 
 interface TriedExpiry {
   readonly purchaseId: string;
@@ -208,6 +215,11 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
 
   async tellExpired(limit: number): Promise<number> {
     return (await this.sql.rows(TELL_EXPIRED, [limit])).length;
+  }
+
+  async keepPapers(sellerId: string, orderId: string, papers: Papers): Promise<boolean> {
+    const kept = await this.sql.rows(KEEP_PAPERS, [JSON.stringify(paperFields(papers)), orderId, sellerId]);
+    return kept.length > 0;
   }
 
   private async noteExpiries(tried: readonly TriedExpiry[]): Promise<undefined[]> {
