@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServerConfig } from '../config/server.config.js';
 import { Operation, Tag } from '../http/operation.decorator.js';
 import { NothingHereError } from '../kernel/nothing-here.error.js';
+import { type BuiltAnswer, builtAnswer, sendBuilt } from './built-answer.js';
 
 /** The same file from `src/` and from `dist/`. */
 const BUILT = new URL('../../../dist/client/client.tgz', import.meta.url);
@@ -14,7 +14,7 @@ const TYPE = 'application/gzip';
 @Controller('client.tgz')
 @Tag('Service')
 export class ClientController {
-  private built: Promise<{ file: Buffer; etag: string }> | undefined;
+  private built: Promise<BuiltAnswer> | undefined;
 
   constructor(private readonly config: ServerConfig) {}
 
@@ -31,16 +31,13 @@ export class ClientController {
   async client(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!this.config.apiDocs) throw new NothingHereError();
     this.built ??= built();
-    const { file, etag } = await this.built;
-    reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate');
-    if (request.headers['if-none-match'] === etag) reply.code(304).send();
-    else reply.type(TYPE).send(file);
+    sendBuilt(request, reply, await this.built, TYPE);
   }
 }
 
-async function built() {
+async function built(): Promise<BuiltAnswer> {
   const file = await readFile(BUILT).catch((cause) => {
     throw new Error('the client is not built: run npm run build', { cause });
   });
-  return { file, etag: `"${createHash('sha256').update(file).digest('base64url')}"` };
+  return builtAnswer(file);
 }

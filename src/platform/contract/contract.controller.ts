@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Controller, Get, Req, Res, type Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Operation, Tag } from '../http/operation.decorator.js';
+import { type BuiltAnswer, builtAnswer, sendBuilt } from './built-answer.js';
 import { openApiDocument } from './document.js';
 
 const Document = z
@@ -14,7 +14,7 @@ const Document = z
 @Controller('openapi.json')
 @Tag('Service')
 export class ContractController {
-  private built: { json: string; etag: string } | undefined;
+  private built: BuiltAnswer | undefined;
 
   constructor(private readonly modules: ModulesContainer) {}
 
@@ -27,19 +27,12 @@ export class ContractController {
     database: false,
   })
   document(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    this.built ??= built(openApiDocument(controllersOf(this.modules), '/api'));
-    reply.header('etag', this.built.etag).header('cache-control', 'public, max-age=0, must-revalidate');
-    if (request.headers['if-none-match'] === this.built.etag) reply.code(304).send();
-    else reply.type('application/json; charset=utf-8').send(this.built.json);
+    this.built ??= builtAnswer(JSON.stringify(openApiDocument(controllersOf(this.modules), '/api')));
+    sendBuilt(request, reply, this.built, 'application/json; charset=utf-8');
   }
 }
 
 /** The controllers of the application. Preview mode has their classes too. */
 export function controllersOf(modules: ModulesContainer): Type[] {
   return [...modules.values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as Type));
-}
-
-function built(document: object) {
-  const json = JSON.stringify(document);
-  return { json, etag: `"${createHash('sha256').update(json).digest('base64url')}"` };
 }
