@@ -169,12 +169,30 @@ describe('a checkout that was begun', () => {
       (known) => known.body.money?.code === 'payment_open',
     );
     const page = await stage.visitor({ user: 'buyer-ana' });
-    const lists: Promise<{ items: { id: string; state: string; money: { code: string } | null }[] }>[] = [];
-    page.on('response', (one) => new URL(one.url()).pathname === '/api/purchases' && lists.push(one.json()));
+    // Kept by the page: the browser forgets the body of an answer that is no longer waited for.
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      const bodies: Promise<{ items: unknown[] }>[] = [];
+      window.fetch = async (...request) => {
+        const answer = await fetch(...request);
+        const isList = new URL(answer.url).pathname === '/api/purchases';
+        if (isList)
+          bodies.push(
+            answer
+              .clone()
+              .json()
+              .catch(() => ({ items: [] })),
+          );
+        return answer;
+      };
+      Object.assign(window, { bodies });
+    });
     await page.goto('/carrito');
     await page.getByRole('link', { name: /^Ver la compra/ }).waitFor();
     await page.waitForLoadState('networkidle');
-    const shown = (await Promise.all(lists)).flatMap(({ items }) => items);
+    const lists: { items: { id: string; state: string; money: { code: string } | null }[] }[] =
+      await page.evaluate('Promise.all(window.bodies)');
+    const shown = lists.flatMap(({ items }) => items);
     expect(shown.map(({ id }) => id)).toContain(body.purchase_id);
     expect(shown.filter(({ state, money }) => state !== 'open' && money?.code !== 'payment_open')).toEqual([]);
   });
