@@ -29,9 +29,14 @@ export async function exchange(
   }
 }
 
-/** Null if it has more than `most`; the rest is not read. */
-async function bytesOf({ body }: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const reader = body?.getReader();
+/** Null if it has more than `most`; outside of a browser the rest is not read. */
+async function bytesOf(response: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  // A browser may take a whole answer that is read piece by piece for a cancelled one, and forget it.
+  if ('document' in globalThis) {
+    const whole = new Uint8Array(await response.arrayBuffer());
+    return whole.length > most ? null : whole;
+  }
+  const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
